@@ -1,0 +1,72 @@
+"""`python -m vinhos_kernel`: Lacerda at your table, in a terminal."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+import vinhos_kernel as vinhos
+from vinhos_kernel.play import Terminal, text_of
+from vinhos_kernel.table.errors import TableError
+from vinhos_kernel.table.session import Session
+
+STARTS = ("solo", "table", "middle")
+
+
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
+    """The command line, read."""
+    parser = argparse.ArgumentParser(
+        prog="python -m vinhos_kernel", description="Lacerda at your table, in a terminal."
+    )
+    begins = parser.add_mutually_exclusive_group()
+    begins.add_argument(
+        "--start", choices=STARTS, help="a whole game (solo), his next turn (table), or year 3 (middle)"
+    )
+    begins.add_argument("--position", metavar="FILE", help="start from a position's text")
+    begins.add_argument(
+        "--load", metavar="FILE", help="play on from a record; it brings its own seed, readings and facts"
+    )
+    parser.add_argument(
+        "--seed", type=int, help="what chance draws from (default: another one each time, 0 in a script)"
+    )
+    parser.add_argument("--reading", action="append", default=[], metavar="NAME=SIDE", help="choose a side of a doubt")
+    parser.add_argument("--facts", metavar="FILE", help="your own printed values, in TOML")
+    parser.add_argument(
+        "--script", action="store_true", help="read commands from the input without asking; 1 if one was refused"
+    )
+    return parser.parse_args(given)
+
+
+def opened(chosen: argparse.Namespace) -> Session:
+    """The session that the command line asks for."""
+    if chosen.load:
+        return vinhos.load(text_of(chosen.load))
+    seed = chosen.seed if chosen.seed is not None else 0 if chosen.script else int.from_bytes(os.urandom(2))
+    readings = {name: side for name, _, side in (each.partition("=") for each in chosen.reading)}
+    facts = text_of(chosen.facts) if chosen.facts else ""
+    position = text_of(chosen.position) if chosen.position else None
+    return vinhos.start(chosen.start or "solo", seed=seed, position=position, readings=readings, facts=facts)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Play in a terminal, or run a script; 1 if the script held a refused command, 2 if nothing could be opened."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    chosen = arguments(given)
+    try:
+        terminal = Terminal(opened(chosen), chosen.script)
+    except (TableError, OSError) as error:
+        print(f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else error)
+        return 2
+    try:
+        terminal.cmdloop()
+    except KeyboardInterrupt:
+        terminal.say("", "Goodbye")
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return int(chosen.script and terminal.refused > 0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,156 @@
+"""The facts as the rules use them: small tables, made once for each set of facts."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from vinhos_kernel.data import catalogue
+from vinhos_kernel.table.facts import Facts, Row
+
+
+class SalesSlot(NamedTuple):
+    """A slot of the Sales area: its house, colour and value in Bagos."""
+
+    name: str
+    place: str
+    colour: str
+    value: int
+    origin: str
+
+
+class ExportSlot(NamedTuple):
+    """A slot of the Export area: column, row (3 is the top), least wine value, VP, and whether two players use it."""
+
+    name: str
+    column: int
+    row: int
+    least: int
+    vp: int
+    framed: bool
+
+
+class ExportColumn(NamedTuple):
+    """A country of the Export area: the VP of its majority, and whether two players use it."""
+
+    name: str
+    majority: int
+    framed: bool
+
+
+class Vintage(NamedTuple):
+    """A Vintage tile: the weather, what the three Magnates want, and the features with their bonus."""
+
+    name: str
+    weather: int
+    anabela: str
+    bruno: int
+    carolina: tuple[int, ...]
+    features: tuple[tuple[int, int], ...]
+
+
+class Expert(NamedTuple):
+    """A Wine Expert tile: its feature, ability and Fair Points."""
+
+    name: str
+    feature: int
+    ability: str
+    fair_bonus: int
+
+
+class Board:
+    """Everything printed that a rule looks at, as tuples by index; `facts` has the origins, `own` a reader's TOML."""
+
+    def __init__(self, facts: Facts, own: str = "") -> None:
+        self.facts = facts
+        self.own = own
+        regions = {row["number"]: row for row in facts.rows("region")}
+        self.region_names = ("", *(regions[n]["name"] for n in range(1, 10)))
+        self.prices = (0, *(regions[n]["price"] for n in range(1, 10)))
+        self.renown_spaces = bytes([0, *(regions[n]["renown_spaces"] for n in range(1, 10))])
+        self.vineyards = bytes([0, *(regions[n]["red"] + regions[n]["white"] for n in range(1, 10))])
+        self.count = {row.id: row["value"] for row in facts.rows("count")}
+        self.lacerda = {row.id: row["value"] for row in facts.rows("lacerda")}
+        self._lay_out_quadrel(facts)
+        self._lay_out_markets(facts)
+        self._lay_out_tiles(facts)
+        self._lay_out_fair(facts)
+
+    def _lay_out_quadrel(self, facts: Facts) -> None:
+        spaces = facts.rows("space")
+        self.space_names = tuple(row["name"] for row in spaces)
+        self.actions = tuple(row["action"] for row in spaces)
+        places = [(row["row"], row["column"]) for row in spaces]
+        self.near = tuple(tuple(max(abs(r - s), abs(c - d)) <= 1 for s, d in places) for r, c in places)
+        ids = [row.id for row in spaces]
+        self.year_spaces = {row["year"]: ids.index(row["space"]) for row in facts.rows("year_space")}
+
+    def _lay_out_markets(self, facts: Facts) -> None:
+        self.sales_slots = _sales_slots(facts.rows("sales_slot"))
+        self.sales_values = tuple(sorted({slot.value for slot in self.sales_slots}, reverse=True))
+        self.sales_at: dict[tuple[str, int], tuple[int, ...]] = {}
+        for i, slot in enumerate(self.sales_slots):
+            self.sales_at[slot.colour, slot.value] = (*self.sales_at.get((slot.colour, slot.value), ()), i)
+        columns = facts.rows("export_column")
+        self.export_columns = tuple(ExportColumn(row.id, row["majority"], row["in_frame"]) for row in columns)
+        at = {row.id: i for i, row in enumerate(columns)}
+        self.export_slots = tuple(
+            ExportSlot(r.id, at[r["column"]], r["row"], r["least"], r["vp"], columns[at[r["column"]]]["in_frame"])
+            for r in facts.rows("export_slot")
+        )
+
+    def _lay_out_tiles(self, facts: Facts) -> None:
+        features = [row.id for row in facts.rows("feature")]
+        self.feature_names = tuple(row["name"] for row in facts.rows("feature"))
+        self.vintages = tuple(_vintage(row, features) for row in facts.rows("vintage") if row["used"])
+        self.experts = tuple(
+            Expert(row.id, features.index(row["feature"]), row["ability"], row["fair_bonus"])
+            for row in facts.rows("expert")
+        )
+        self.experts_of = tuple(tuple(i for i, e in enumerate(self.experts) if e.feature == f) for f in range(4))
+        actions, multipliers = facts.rows("magnate_action"), facts.rows("multiplier")
+        self.tile_names = ("empty", *(row.id for row in actions), *(row.id for row in multipliers))
+        self.tile_titles = ("empty", *(row["name"] for row in actions), *(row["name"] for row in multipliers))
+        self.action_copies = bytes(row["copies_2p"] for row in actions)
+        self.multiplier_copies = bytes(1 for _ in multipliers)
+
+    def _lay_out_fair(self, facts: Facts) -> None:
+        self.booth_names = tuple(row["name"] for row in facts.rows("booth"))
+        self.booth_order = tuple(row["order"] for row in facts.rows("booth"))
+        self.fair_vp = {row["year"]: (row["first"], row["third"]) for row in facts.rows("fair")}
+        self.money_steps = tuple((row["least"], row["vp"]) for row in facts.rows("money_vp"))
+
+    @lru_cache(maxsize=4096)  # noqa: B019  (boards are few and live as long as the program)
+    def tiles_in(self, stack: bytes, first: int) -> tuple[tuple[int, ...], tuple[str, ...], tuple[int, ...]]:
+        """The tiles of a stack whose kinds begin at code `first`: codes, names, and how many of each."""
+        tiles = tuple(first + kind for kind, count in enumerate(stack) if count)
+        return tiles, tuple(self.tile_names[tile] for tile in tiles), tuple(count for count in stack if count)
+
+    @lru_cache(maxsize=4096)  # noqa: B019
+    def experts_in(self, mask: int) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """The Expert tiles of a mask: indices and names."""
+        tiles = tuple(tile for tile in range(len(self.experts)) if mask >> tile & 1)
+        return tiles, tuple(self.experts[tile].name for tile in tiles)
+
+    def is_multiplier(self, tile: int) -> bool:
+        """Whether a tile code of the Magnate display is a Multiplier."""
+        return tile > len(self.action_copies)
+
+
+@lru_cache(maxsize=16)
+def board_of(own: str = "") -> Board:
+    """The tables of our facts, or of these with a reader's own TOML laid over them."""
+    return Board(catalogue.facts(own), own)
+
+
+def _sales_slots(rows: tuple[Row, ...]) -> tuple[SalesSlot, ...]:
+    """The slots, named by colour and value, and by their house too where that alone would not tell them apart."""
+    short = [f"{row['colour']} {row['value']}" for row in rows]
+    names = [f"{name} {row['place']}" if short.count(name) > 1 else name for name, row in zip(short, rows, strict=True)]
+    return tuple(
+        SalesSlot(name, row["place"], row["colour"], row["value"], f"sales_slot.{row.id}")
+        for name, row in zip(names, rows, strict=True)
+    )
+
+
+def _vintage(row: Row, features: list[str]) -> Vintage:
+    shown = tuple((features.index(name), bonus) for name, bonus in row["features"].items())
+    return Vintage(row.id, row["weather"], row["anabela"], row["bruno"], tuple(row["carolina"]), shown)

@@ -1,0 +1,59 @@
+"""Simulation: playouts from a position, each with a seed of its own."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vinhos_kernel.table.agenda import run_next
+from vinhos_kernel.table.answers import ByHand, Playout, Who, mixed, weighted
+from vinhos_kernel.table.errors import GoesInCircles
+from vinhos_kernel.table.question import Question, Waiting
+from vinhos_kernel.table.turn import Draw, Position, Source, Turn
+
+MOST_RULES = 20_000
+Watch = Callable[[str, Any, Any, list[Draw]], None]
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of the nth game of a run: it depends on nothing else."""
+    return mixed(mixed(seed) ^ number)
+
+
+def play_out(
+    position: Position,
+    seed: int,
+    stop: Callable[[Any], bool],
+    policy: Who | None = None,
+    watch: Watch | None = None,
+) -> Any:
+    """Play from a position until `stop` or the end of the agenda; `watch` sees each rule with its draws.
+
+    Raises `Waiting` where a person must decide and no policy answers.
+    """
+    game: Any = position.copy()
+    source: Source = Playout(seed, policy) if watch is None else ByHand(_die(seed, policy))
+    turn: Turn[Any] = Turn(source, listening=False)
+    left = MOST_RULES
+    while game.agenda and not stop(game):
+        left -= 1
+        if not left:
+            raise GoesInCircles(f"{game.agenda[0][0]} comes back again and again: {MOST_RULES} rules were run")
+        if watch is None:
+            run_next(game, turn)
+        else:
+            rule, before = game.agenda[0][0], game.copy()
+            run_next(game, turn)
+            watch(rule, before, game.copy(), turn.draws)
+    return game
+
+
+def _die(seed: int, policy: Who | None) -> Who:
+    chance = Playout(seed, policy)
+
+    def reply(question: Question) -> int:
+        if question.who != "chance":
+            if policy is None:
+                raise Waiting(question)
+            return policy(question)
+        return weighted(chance.throw(), len(question.options), question.weights)
+
+    return reply

@@ -1,0 +1,1 @@
+"""The automated opponents of Vinhos, and the cards that they share."""

@@ -1,0 +1,123 @@
+"""The solo game against Lacerda as a session plays it: its starts, and how positions are read and run."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from vinhos_kernel.data.board import Board, board_of
+from vinhos_kernel.data.rulebook import all_readings
+from vinhos_kernel.opponents import lacerda  # noqa: F401  (enters the rules)
+from vinhos_kernel.rules import setup  # noqa: F401  (enters the rules)
+from vinhos_kernel.state import notation
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.shape import EMPTY, Plain
+from vinhos_kernel.table.readings import settled
+from vinhos_kernel.table.session import Start
+
+PRESET_OUT = ["setubal", "algarve"]
+
+
+def starts(board: Board) -> dict[str, Plain]:
+    """The named starts: "table" (laid for two, his turn next), "solo" (a whole game), "middle" (year 3), "empty"."""
+    action_tiles = list(board.tile_names[1:7])
+    table: Plain = {
+        "vintage": board.vintages[0].name, "tax": "vineyards_top", "out_of_play": PRESET_OUT, "display": action_tiles,
+        "you": {"bagos": board.count["money_first"]}, "agenda": [["lacerda.turn"]],
+    }  # fmt: skip
+    return {
+        "table": table,
+        "solo": {
+            "phase": "set_up",
+            "you": {"bagos": board.count["money_first"]},
+            "agenda": [["setup", "lacerda"]],
+        },
+        "middle": {**table, **_middle(board)},
+        EMPTY: {},
+    }
+
+
+def _middle(board: Board) -> Plain:
+    """Year 3 before Lacerda's two actions: three Estates of yours, a tie for most cubes, some slots taken."""
+    return {
+        "year": 3,
+        "vintage": board.vintages[4].name,
+        "tax": "wineries",
+        "unseen": [tile.name for tile in board.vintages[5:]],
+        "estates": {"douro": 1, "dao": 1, "alentejo": 1},
+        "stacks": {"douro": 2, "dao": 2, "lisboa": 3, "alentejo": 3},
+        "cubes": {"tras_os_montes": 1, "douro": 3, "dao": 3, "lisboa": 1, "alentejo": 3},
+        "sales": {"red 9": "you", "white 9": "lacerda", "white 5": "you"},
+        "export": {"A3": "lacerda", "B3": "lacerda", "C2": "you"},
+        "bribes": ["cellars", "export"],
+        "action_deck": ["vineyards_top", "wineries", "workers", "sales", "vineyards_bottom"],
+        "you": {"marker": "experts", "bagos": 4, "vp": 6, "fair_points": 0, "magnate_barrels": 5},
+        "lacerda": {
+            "marker": "export",
+            "bagos": 9,
+            "vp": 27,
+            "fair_points": 11,
+            "experts": [board.experts[i].name for i in (2, 7, 15, 20)],
+        },
+        "booths": {"fair_points_3": "lacerda"},
+        "wineries": 7,
+        "cellars": 5,
+        "enologists": 5,
+        "farmers": 7,
+        "agenda": [
+            ["lacerda.turn"],
+            ["lacerda.turn"],
+            ["order.update"],
+            ["year.maintenance"],
+            ["lacerda.maintenance"],
+            ["fair", "lacerda"],
+            ["year", 4, "lacerda"],
+        ],
+    }
+
+
+class SoloLacerda:
+    """The kind of game that `start` and `load` play."""
+
+    name = "vinhos"
+    edition = 1
+    turn_begins = "lacerda.turn"
+
+    def begin(self, start: Start) -> Game:
+        """The position of a start, laid over the named one."""
+        board = board_of(start.facts)
+        readings = settled(all_readings(), start.readings)
+        given: Plain | str = start.position or {}
+        if start.name and isinstance(given, dict):
+            given = {"start": start.name}
+        return notation.read_position(given, board, readings, starts(board))
+
+    def corrected(self, game: Game, path: Any, value: Any) -> Game:
+        """The position with one field set; `readings.NAME` chooses another side of a doubt."""
+        name = path.removeprefix("readings.") if isinstance(path, str) else ""
+        if not name or name == path:
+            return notation.corrected(game, path, value)
+        changed = game.copy()
+        changed.readings = settled(all_readings(), {**game.readings, name: value})
+        return changed
+
+    def position_text(self, game: Game) -> str:
+        """The position as text."""
+        return notation.position_text(game)
+
+
+def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: str = "") -> Game:
+    """A position from a dict, its text, or a position (taken as it is, with other readings if any are named)."""
+    if isinstance(given, Game):
+        game = given.copy()
+        if readings:
+            game.readings = settled(all_readings(), {**given.readings, **readings})
+        return game
+    board = board_of(facts)
+    return notation.read_position(given or {}, board, settled(all_readings(), readings or {}), starts(board))
+
+
+def chosen_readings(game: Game) -> dict[str, str]:
+    """The readings of a position that are not the default."""
+    return {each.name: game.readings[each.name] for each in all_readings() if game.readings[each.name] != each.default}
+
+
+SOLO = SoloLacerda()

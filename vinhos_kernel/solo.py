@@ -1,0 +1,165 @@
+"""The public names: everything that a notebook, a script or a test needs to play and question Lacerda."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from vinhos_kernel.data import catalogue
+from vinhos_kernel.opponents.lacerda.companion import SOLO, chosen_readings, position_of
+from vinhos_kernel.state import empty, notation
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.table import record, session
+from vinhos_kernel.table.agenda import run_next
+from vinhos_kernel.table.answers import ByHand, Script
+from vinhos_kernel.table.errors import GoesInCircles, TableError
+from vinhos_kernel.table.question import Option
+from vinhos_kernel.table.session import (
+    Session,
+    Start,
+    answer,
+    correct,
+    fork,
+    keep,
+    override,
+    redo,
+    roll,
+    undo,
+)
+from vinhos_kernel.table.turn import Step, Turn
+from vinhos_kernel.table.validator import listing, mapping, plain_word, shown, whole
+from vinhos_kernel.views.story import sentence
+
+if TYPE_CHECKING:
+    from vinhos_kernel.lab.distribution import Distribution
+
+GATHER = ("numbers.gather",)
+MOST = 10**18
+
+
+class Outcome(NamedTuple):
+    """What running a rule came to: the position after it, the story in sentences, and the steps behind them."""
+
+    position: Game
+    story: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(self.story)
+
+
+def start(
+    name: str = "solo", *, seed: int = 0, position: Mapping[str, Any] | str | Game | None = None,
+    readings: Mapping[str, str] | None = None, facts: str = "",
+) -> Session:  # fmt: skip
+    """A new session: a whole game ("solo"), his next turn ("table"), year 3 ("middle"), or a position of your own."""
+    chosen = dict(mapping("readings", readings or {}))
+    if isinstance(position, Game):
+        chosen, facts = {**chosen_readings(position), **chosen}, facts or position.board.own
+    text = "" if position is None else notation.position_text(position_of(position, chosen, facts))
+    if not text and not name:
+        raise TableError("a session begins with a named start or with a position")
+    return session.begin(SOLO, Start("" if text else name, whole("seed", seed, -MOST, MOST), chosen, facts, text))
+
+
+def load(text: str) -> Session:
+    """The session that a save, or a record written by hand, stands for."""
+    return record.read(text, SOLO, _what_is_wrong)
+
+
+def text(table: Session) -> str:
+    """The save of a session: every answer with its rule and prompt, and the position, half a turn as well."""
+    return record.written(table)
+
+
+def trace(table: Session) -> tuple[Step, ...]:
+    """The steps of a session: rule, sentence and facts, reason, readings, draws, the position before and after."""
+    return table.steps
+
+
+def run(
+    rule: str, position: Any = None, draws: Sequence[Option] = (), readings: Mapping[str, str] | None = None,
+    facts: str = "", args: Sequence[Any] = (),
+) -> Outcome:  # fmt: skip
+    """Run one rule, or a whole turn, on a position with the cards in the order in which they are turned.
+
+    `position` is a dict (laid over a named start), its text, a position or a session; `draws` hold the unfit cards
+    too, and must be used up; `args` are the rule's own arguments, in order.
+    """
+    given = position.position if isinstance(position, Session) else position
+    before = position_of(given, readings, facts)
+    game, script = before.copy(), Script(listing("draws", draws))
+    steps: tuple[Step, ...] = ()
+    game.agenda = (notation.agenda_item((rule, *listing("args", args)), before.board), GATHER)
+    seen: set[Game] = set()
+    while game.agenda:
+        if game in seen:
+            raise GoesInCircles(f"{game.agenda[0][0]} comes back to the same table without a choice in between")
+        after = game.copy()
+        turn: Turn[Game] = Turn(ByHand(script))
+        run_next(after, turn, f"{game.agenda[0][0]}/")
+        seen = set() if turn.draws else {*seen, game}
+        steps += session.steps_of(turn, game, after)
+        game = after
+    script.finish()
+    game.agenda = before.agenda
+    return Outcome(game, tuple(sentence(step) for step in steps), steps)
+
+
+def odds(
+    position: Any, until: Any = None, of: Callable[[Game], Any] | None = None,
+    tally: Any = None, you: Any = None, **more: Any,
+) -> "Distribution":  # fmt: skip
+    """The exact odds of what `of` reads from the position when `until` is reached (see `vinhos_kernel.lab.odds`)."""
+    from vinhos_kernel.lab import odds as lab
+
+    given = position.position if isinstance(position, Session) else position_of(position)
+    return lab.odds(given, until, of, tally, you, **more)
+
+
+def schema() -> str:
+    """What a position by hand may hold, key by key."""
+    return empty.schema(position_of({}).board)
+
+
+def origin_of(path: str, facts: str = "") -> Any:
+    """Where a printed value comes from: `origin_of("region.douro.price")`."""
+    return catalogue.origin_of(path, facts)
+
+
+def _what_is_wrong(table: Session, expected: str) -> str:
+    """What contradicts an `expect` line: a field and its value, or a sentence told since the last answer."""
+    before = len(table.moments[-2].steps) if len(table.moments) > 1 else 0
+    story = [sentence(step) for step in table.steps[before:]]
+    if expected in story:
+        return ""
+    path, _, value = expected.rpartition(" ")
+    plain = notation.plain_of(table.position)
+    field, _, part = path.partition(".")
+    if field not in plain:
+        return f"expected {shown(expected)}, but told was {story}"
+    found = plain[field].get(part, "nobody" if field in ("sales", "export", "booths") else 0) if part else plain[field]
+    words = [plain_word(str(each)) for each in (found if isinstance(found, list) else [found])]
+    return "" if words == [plain_word(value)] else f"expected {shown(expected)}, but {path} is {found}"
+
+
+__all__ = [
+    "Game",
+    "Outcome",
+    "Session",
+    "TableError",
+    "answer",
+    "correct",
+    "fork",
+    "keep",
+    "load",
+    "odds",
+    "origin_of",
+    "override",
+    "redo",
+    "roll",
+    "run",
+    "schema",
+    "start",
+    "text",
+    "trace",
+    "undo",
+]

@@ -1,0 +1,1 @@
+"""What lies on the table: the position, the verbs that change it, and the laws that it keeps."""

@@ -1,0 +1,1 @@
+"""How any table is played: questions, answers, decks, agendas, sessions, records; knows no wine."""

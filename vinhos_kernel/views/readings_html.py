@@ -1,0 +1,75 @@
+"""The readings panel: each doubt that touches the position, its sides, and what either would change."""
+
+from collections.abc import Mapping, Sequence
+
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.table.readings import Reading
+from vinhos_kernel.views.markup import EMPTY, Html, button, joined, tag
+from vinhos_kernel.views.outlook import Outlook, in_short
+from vinhos_kernel.views.story_html import FORK, reading
+
+Compared = Mapping[str, Sequence[Outlook]]
+"""For a reading, what comes next under each of its sides."""
+
+
+def readings_html(names: Sequence[str], game: Game, compared: Compared) -> Html:
+    """Every doubt with its sides as a choice; compared ones say what either side would make of what comes next."""
+    found = [each for name in names if (each := reading(name))]
+    if not found:
+        return tag("p", words="No doubt touches this position.", class_="vh-note")
+    return joined(*(_doubt(each, game.readings[each.name], compared.get(each.name, ())) for each in found))
+
+
+def readings_text(names: Sequence[str], game: Game, compared: Compared) -> str:
+    """The same as plain lines."""
+    lines = []
+    for found in (each for name in names if (each := reading(name))):
+        lines.append(f"{found.name}: {found.doubt}")
+        for n, (side, says) in enumerate(found.sides):
+            mark = "*" if game.readings[found.name] == side else " "
+            seen = compared.get(found.name, ())
+            lines.append(f" {mark} {side}: {says}" + (f" -> {in_short(seen[n])}" if seen else ""))
+        lines += [f"   {verdict(compared[found.name])}"] if found.name in compared else []
+    return "\n".join(lines)
+
+
+def verdict(sides: Sequence[Outlook]) -> str:
+    """Whether the sides of a doubt come to the same."""
+    first = sides[0]
+    if not all(side.found.is_exact for side in sides):
+        return f"simulated: {first.found.how()}"
+    if all(side.found.chances == first.found.chances for side in sides):
+        return f"no difference in what {first.until} brings him"
+    return f"it makes a difference: {first.until} brings him something else"
+
+
+def _doubt(found: Reading, chosen: str, seen: Sequence[Outlook]) -> Html:
+    sides = [_side(found, n, chosen, seen) for n in range(len(found.sides))]
+    told = tag("p", words=verdict(seen), class_="vh-verdict") if seen else EMPTY
+    ask = EMPTY if seen else button("What would it change?", f"compare:{found.name}", kind="vh-small")
+    return tag(
+        "div",
+        tag("p", FORK, tag("span", words=found.doubt), class_="vh-doubt"),
+        tag("ul", *sides, class_="vh-sides"),
+        told,
+        ask,
+        class_="vh-reading-box",
+        aria_label=found.name.replace("_", " "),
+        role="group",
+    )
+
+
+def _side(found: Reading, n: int, chosen: str, seen: Sequence[Outlook]) -> Html:
+    side, says = found.sides[n]
+    now = side == chosen
+    default = " · default" if side == found.default else ""
+    switch = button(
+        "",
+        f"switch:{found.name}:{side}",
+        tag("span", tag("b", words=("● " if now else "○ ") + side.replace("_", " ")), tag("small", words=default)),
+        tag("span", words=says),
+        kind="vh-small vh-side" + (" vh-chosen" if now else ""),
+        title=f"{found.name.replace('_', ' ')}: {says}" + (" (holds now)" if now else ""),
+    )
+    brings = tag("span", words=f"{seen[n].until}: {in_short(seen[n])}", class_="vh-brings") if seen else EMPTY
+    return tag("li", switch, brings)

@@ -1,0 +1,76 @@
+"""The strip over the table in the page: years and Fairs, the Vintage in short, both scores with what has changed."""
+
+from collections.abc import Mapping
+
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import FAIR_YEARS, LACERDA, YOU
+from vinhos_kernel.views import words
+from vinhos_kernel.views.labels import signed
+from vinhos_kernel.views.markup import EMPTY, Html, drawing, tag
+from vinhos_kernel.views.pieces import bottle, disc, star
+from vinhos_kernel.views.ribbon import PHASES, scores
+from vinhos_kernel.views.svg import picture
+
+
+def strip_html(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
+    """Years, Vintage and scores, in as many rows as the stage's width asks for."""
+    name = tag("div", tag("b", words="Vinhos"), tag("i", words="alone against Lacerda"), class_="vh-name")
+    return tag(
+        "section",
+        tag("div", class_="vh-frieze", aria_hidden="true"),
+        tag("div", name, _years(game), _vintage(game), _scores(game, fresh), class_="vh-strip-row"),
+        class_="vh-strip",
+        aria_label=f"Year {game.year} of 6, {PHASES[game.calendar.phase]}",
+    )
+
+
+def _years(game: Game) -> Html:
+    boxes = [_year(game, year) for year in range(1, 7)]
+    now = tag("span", words=PHASES[game.calendar.phase], class_="vh-phase")
+    return tag("div", tag("ol", *boxes, class_="vh-years"), now)
+
+
+def _year(game: Game, year: int) -> Html:
+    over = game.calendar.phase in ("last_action", "over")
+    state = "past" if year < game.year or over else "now" if year == game.year else "to-come"
+    fair = drawing(picture(18, 18, "", "", star(9, 9, state == "past"))) if year in FAIR_YEARS else EMPTY
+    title = f"year {year}" + (" and then a Fair" if year in FAIR_YEARS else "")
+    return tag("li", tag("span", words=str(year)), fair, class_=f"vh-{state}", title=title)
+
+
+def _vintage(game: Game) -> Html:
+    tile = game.tile
+    if not tile:
+        return tag("div", tag("b", words="Vintage"), tag("span", words="no tile yet"), class_="vh-short")
+    features = ", ".join(f"{words.feature_name(game.board, f)} {signed(bonus)}" for f, bonus in tile.features)
+    return tag(
+        "div",
+        drawing(picture(20, 30, "", "", bottle(10, 15, tile.anabela, 0.9))),
+        tag(
+            "div",
+            tag("b", words=f"Vintage {signed(tile.weather)}"),
+            tag("span", words=f"{tile.anabela} · {tile.bruno}+ · regions {' '.join(map(str, tile.carolina))}"),
+            tag("span", words=features),
+        ),
+        class_="vh-short",
+    )
+
+
+def _scores(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
+    rows = scores(game)
+    heads = [tag("th", words=label, scope="col") for label, _, _ in rows]
+    sides = [_side(game, side, fresh) for side in (YOU, LACERDA)]
+    return tag("table", tag("tr", tag("td"), *heads), *sides, class_="vh-scores")
+
+
+def _side(game: Game, side: int, fresh: Mapping[tuple[int, str], int]) -> Html:
+    who = drawing(picture(22, 22, "", "", disc(11, 11, side, 0.9)))
+    name = tag("th", who, tag("span", words=words.side_name(side).capitalize()), scope="row")
+    cells = [_amount(amounts[side - 1], fresh.get((side, key), 0)) for _, key, amounts in scores(game)]
+    return tag("tr", name, *cells)
+
+
+def _amount(amount: int, changed: int) -> Html:
+    if not changed:
+        return tag("td", words=str(amount))
+    return tag("td", tag("b", words=str(amount)), tag("small", words=signed(changed)), class_="vh-changed")

@@ -1,0 +1,64 @@
+"""The names of things, as the story, the boards and the prompts say them."""
+
+from functools import lru_cache
+from typing import Final
+
+from vinhos_kernel.data.board import Board
+
+SIDE_NAMES: Final = ("nobody", "you", "Lacerda")
+
+
+def region_name(board: Board, number: int) -> str:
+    """A region: Douro."""
+    return str(board.region_names[number])
+
+
+def space_name(board: Board, space: int) -> str:
+    """A space of the Quadrel: Cellars, Vineyards (top left)."""
+    return str(board.space_names[space])
+
+
+def action_name(board: Board, space: int) -> str:
+    """The action of a space, without where it lies: Vineyards."""
+    return str(board.space_names[space]).partition(" (")[0]
+
+
+def slot_name(board: Board, slot: int) -> str:
+    """A slot of the Sales area: red 9."""
+    return board.sales_slots[slot].name
+
+
+def export_name(board: Board, slot: int) -> str:
+    """A slot of the Export area: A3."""
+    return board.export_slots[slot].name
+
+
+def tile_name(board: Board, tile: int) -> str:
+    """A Magnate tile by its code on the display."""
+    return str(board.tile_titles[tile])
+
+
+def feature_name(board: Board, feature: int) -> str:
+    """A feature: Aroma."""
+    return str(board.feature_names[feature])
+
+
+def expert_name(board: Board, tile: int) -> str:
+    """A Wine Expert by feature and ability: Taste Expert (a move that costs nothing)."""
+    expert = board.experts[tile]
+    return f"{board.feature_names[expert.feature]} Expert ({_abilities(board)[expert.ability]})"
+
+
+@lru_cache(maxsize=16)
+def _abilities(board: Board) -> dict[str, str]:
+    return {row.id: row["name"] for row in board.facts.rows("expert_ability")}
+
+
+def booth_name(board: Board, booth: int) -> str:
+    """A booth of the Fair."""
+    return str(board.booth_names[booth])
+
+
+def side_name(side: int) -> str:
+    """Who: you, Lacerda, or nobody."""
+    return SIDE_NAMES[side]
