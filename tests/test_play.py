@@ -187,12 +187,13 @@ def test_keep_takes_what_is_on_offer() -> None:
 )
 def test_the_table_is_corrected(line: str, path: tuple[str, ...], value: object) -> None:
     """A line of the record, through the validator."""
-    terminal, _ = typed(line)
+    terminal, words = typed(line)
     found: object = plain_of(terminal.table.position)
     for key in path:
         found = found.get(key) if isinstance(found, dict) else None
 
     assert value == found
+    assert f"set {'.'.join(path[:2])} = " in words
     assert (1, 0) == (len(terminal.table.entries), terminal.refused)
 
 
@@ -271,6 +272,7 @@ def test_a_table_is_saved_and_loaded(tmp_path: Path) -> None:
     assert f"loaded {file}: 2 answers and corrections, 0 undone" in " ".join(words.split())
     assert text(terminal.table) == file.read_text(encoding="utf-8") == text(load(text(terminal.table)))
     assert 3 == len(there.table.entries)
+    assert [file] == list(tmp_path.iterdir())
 
 
 def test_a_file_that_is_no_record_is_not_overwritten(tmp_path: Path) -> None:

@@ -252,19 +252,25 @@ class Terminal(cmd.Cmd):
     def do_set(self, line: str) -> None:
         """set PATH VALUE - correct one thing of the table: `set cubes.douro 3`, `set sales.red 9 nobody`"""
         path, value = _path_and_value(line)
-        self.goes_to(vinhos.correct(self.table, path, value))
+        table = vinhos.correct(self.table, path, value)
+        self.say(_entry(table.entries[-1]))
+        self.goes_to(table)
 
     def do_read(self, line: str) -> None:
         """read NAME SIDE - choose a side of a doubt (see `readings`)"""
         name, _, side = line.partition(" ")
-        self.goes_to(vinhos.correct(self.table, f"readings.{name}", side.strip()))
+        table = vinhos.correct(self.table, f"readings.{name}", side.strip())
+        self.say(_entry(table.entries[-1]))
+        self.goes_to(table)
 
     def do_save(self, line: str) -> None:
         """save FILE - write the record with everything that is needed to go on"""
         if os.path.exists(line) and not text_of(line).startswith("vinhos record "):
             raise TableError(f"{line} is there already and is not a record: it is left alone")
-        with open(line, "w", encoding="utf-8") as file:
-            file.write(vinhos.text(self.table))
+        text = vinhos.text(self.table)
+        with open(f"{line}.part" if line else "", "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(f"{line}.part", line)
         self.say(f"saved in {line}")
 
     def do_load(self, line: str) -> None:

@@ -110,8 +110,11 @@ def odds(
 ) -> "Distribution":  # fmt: skip
     """The exact odds of what `of` reads from the position when `until` is reached (see `vinhos_kernel.lab.odds`)."""
     from vinhos_kernel.lab import odds as lab
+    from vinhos_kernel.lab.standing import standing
 
-    given = position.position if isinstance(position, Session) else position_of(position)
+    given = standing(position) if isinstance(position, Session) else position_of(position)
+    if given is None:
+        raise TableError("the odds cannot be counted in the middle of this draw: turn the next card first")
     return lab.odds(given, until, of, tally, you, **more)
 
 

@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lab import Lab
 from tests.browser.notebook import Notebook, open_notebook, write_notebook
+from tools.photograph import CLEAR_THE_SIDES
 
 TABLE = 'from vinhos_widgets import TableWidget\ntable = TableWidget("middle", seed=3)\ntable'
-NARROW = {"width": 400, "height": 800}
 LETTERS = "abcdjkmoryxvz"
 FIT = """(stage) => {
     const output = stage.closest('.jp-OutputArea-output');
@@ -151,7 +151,7 @@ def test_what_cannot_be_is_refused_on_the_screen(stage: Locator) -> None:
     pick(stage, "q:action:7")
 
     asked(stage, "Which of your tied regions?")
-    expect(stage.get_by_role("alert")).to_be_empty()
+    expect(stage.locator(".vh-alert")).to_be_empty()
 
 
 def test_an_error_in_a_callback_is_seen(running: Callable[..., Notebook]) -> None:
@@ -199,7 +199,8 @@ def test_no_shortcut_reaches_the_notebook(stage: Locator) -> None:
     """JupyterLab's letters insert, delete and move cells; not while something of the stage has the focus."""
     page = stage.page
     cells = page.locator(".jp-Notebook .jp-Cell")
-    for selector in ('[data-answer="roll:one"]', '[data-key="s:export"]', 'svg [data-answer="action:7"]'):
+    stage.locator('[data-key="s:correct"]').click()
+    for selector in ('[data-answer="roll:one"]', '[data-key="s:export"]', 'svg [data-answer="action:7"]', "input"):
         stage.locator(selector).first.focus()
         for letter in LETTERS:
             page.keyboard.press(letter)
@@ -207,6 +208,7 @@ def test_no_shortcut_reaches_the_notebook(stage: Locator) -> None:
         page.keyboard.press("d")
 
     assert 1 == cells.count()
+    assert f"{LETTERS}dd" == stage.locator("input").input_value()
     assert 0 == stage.evaluate(UNGUARDED)
 
 
@@ -220,7 +222,8 @@ def test_new_sentences_are_in_the_live_region(stage: Locator) -> None:
 def test_the_table_is_at_home_on_a_phone(stage: Locator) -> None:
     """One column, nothing to scroll sideways; back on a desk there are two again."""
     columns = stage.locator(".vh-columns")
-    stage.page.set_viewport_size({**NARROW})
+    stage.page.evaluate(CLEAR_THE_SIDES, True)
+    stage.page.set_viewport_size({"width": 400, "height": 800})
     expect(columns).to_have_attribute("data-columns", "1")
 
     assert stage.evaluate(FIT)

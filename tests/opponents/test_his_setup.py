@@ -28,6 +28,13 @@ def test_the_whole_set_up() -> None:
     assert [sorted(EXPERTS)] == [sorted(each) for each in left(scene, "lacerda.experts")]
 
 
+def test_a_barrel_that_lies_out_stays_out() -> None:
+    """`lacerda.setup`: on a table set by hand with a barrel of his in the Sales area, eight are eight."""
+    scene = play("lacerda.setup", TABLE | {"sales": {"red 8": "lacerda"}}, *EXPERTS, 3, 4)
+
+    assert [{"red 8": "lacerda"}, 5] == left(scene, "sales", "lacerda.barrels")
+
+
 def test_two_decks() -> None:
     """`lacerda.setup.decks` (VL008): nine Action cards, one for each space, and nine Number cards."""
     scene = play("lacerda.setup.decks", TABLE)

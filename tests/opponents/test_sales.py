@@ -178,6 +178,14 @@ def test_again_takes_cubes_that_add_nothing() -> None:
     assert [7, 0, 0] == left(scene, "lacerda.bagos", "cubes.minho", "cubes.dao")
 
 
+def test_again_until_no_cube_stands_in_the_way() -> None:
+    """`sales_redraw_cubes=again`: white 3 alone is free; 9 + 2 finds no slot on the way down, 3 + 0 does."""
+    readings = {"sales_redraw_cubes": "again", "sales_cascade": "first_colour_below"}
+    scene = play("lacerda.sales.1", RED | estates(minho=2) | {"sales": but(["white 3"])}, 9, 3, **readings)
+
+    assert [3, 0, "lacerda"] == left(scene, "lacerda.bagos", "cubes.minho", "sales.white 3")
+
+
 @pytest.mark.parametrize("cubes", (0, 1))
 def test_no_doubt_is_named_where_none_is(cubes: int) -> None:
     """`lacerda.sales.2`: no value can be too high and every card sells, so nothing hangs on those readings."""
@@ -341,9 +349,10 @@ def test_the_tie_goes_to_the_one_that_cannot_sell_and_the_rest_is_turned() -> No
     assert "impossible_half=cubes_taken" in shown(scene)
 
 
-def test_without_an_estate_ten_is_out_of_reach() -> None:
+@pytest.mark.parametrize("side", ("none", "again"))
+def test_without_an_estate_ten_is_out_of_reach(side: str) -> None:
     """`lacerda.sales.1`: no cube can be had, so no card leads to the last free slot."""
-    scene = play("lacerda.sales.1", RED | {"sales": but(["red 10"])})
+    scene = play("lacerda.sales.1", RED | {"sales": but(["red 10"])}, sales_redraw_cubes=side)
 
     assert ["no slot is free that he could ever reach: no sale"] == told(scene)
 

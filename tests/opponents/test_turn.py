@@ -1,7 +1,10 @@
 """His turn: the Action card, the move at the bank's cost, bribes."""
 
+from random import Random
+
 import pytest
 
+from tests.opponents.random_tables import random_position
 from tests.scenes import left, play, refused, shown, told
 from vinhos_kernel import answer, load, roll, run, start
 from vinhos_kernel.state.names import SPACES
@@ -164,3 +167,17 @@ def test_the_cards_of_a_turn_go_back_at_its_end() -> None:
 def test_nothing_to_gather_is_not_told() -> None:
     """`numbers.gather`: an action without Number cards ends without a word about them."""
     assert () == play("numbers.gather", {}).story
+
+
+@pytest.mark.parametrize("block", range(2))
+def test_a_step_names_each_doubt_once(block: int) -> None:
+    """Whatever was looked at how often: the trace of a step holds the name of a reading once."""
+    doubled = []
+    for seed in range(block * 100, (block + 1) * 100):
+        table = start(position=random_position(Random(seed)), seed=seed)
+        while table.question:
+            table = roll(table)
+        names = [(step.rule, [name for name, _ in step.readings]) for step in table.steps]
+        doubled += [(seed, rule, each) for rule, each in names if len(each) > len(set(each))]
+
+    assert [] == doubled

@@ -195,6 +195,8 @@ def test_a_record_can_be_written_by_hand() -> None:
         ("start solo", "line 3"),
         ("position <<<", "the block position has no end (>>>): the record is cut off"),
         (">>>", "line 3"),
+        ("notes <<<", "line 3: 'notes' is answered, but asked is a number"),
+        ("position 3", "line 3: 'position' is answered, but asked is a number"),
         ("answer -* 3", "line 3"),
         ("answer ²* 3", "line 3: '²' is not a whole number"),
     ],
@@ -272,7 +274,7 @@ def test_an_older_edition_that_plays_the_same_opens_as_it_was() -> None:
 )
 def test_an_older_edition_that_plays_otherwise_opens_where_it_stood(old: str, new: str, named: str) -> None:
     """At its stored position, with a note that names the first line that differs (O-68)."""
-    table = correct(roll(start("middle", seed=3), "turn"), "readings.his_money", "none")
+    table = correct(correct(roll(start("middle", seed=3), "turn"), "readings.his_money", "none"), "you.bagos", 5)
     save = text(table).replace("edition 1", "edition 0", 1).replace(old, new, 1)
     opened = load(save)
 

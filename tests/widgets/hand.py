@@ -15,6 +15,7 @@ class Hand:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.messages: list[dict[str, Any]] = []
+        stage._late.pause = 0
         stage._send = lambda message, buffers=None: self.messages.append(message)  # type: ignore[method-assign]
 
     def click(self, answer: str, **values: str) -> None:

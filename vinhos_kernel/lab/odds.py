@@ -53,14 +53,14 @@ def odds(
 ) -> Distribution:  # fmt: skip
     """The distribution of `of(position)` when `until` is reached.
 
-    `until` is the id of a rule (stop before it), a test of positions, or None (the agenda is done). `of` reads
-    positions; with a `tally` (first value, function of value and `Event`) it reads the pair (position, tally). Where a
-    person decides, `you` answers; without it that branch ends as `waiting`. Equal positions are merged after each rule
-    (those that differ in the deck aside alone are counted together, so `until` must not look at it); above `budget`
-    transitions `games` seeded playouts are counted instead, and the result says so.
+    `until` is the id of a rule (stop before it, the next time that it comes), a test of positions, or None (the
+    agenda is done). `of` reads positions; with a `tally` (first value, function of value and `Event`) it reads the pair
+    (position, tally). Where a person decides, `you` answers; without it that branch ends as `waiting`. Equal positions
+    are merged after each rule (those that differ in the deck aside alone are counted together, so `until` must not look
+    at it); above `budget` transitions `games` seeded playouts are counted instead, and the result says so.
     """
     policy = None if you is None else _placing(you)
-    walk = _Walk(position, _stop(until), tally, policy)
+    walk = _Walk(position, _stop(until, position), tally, policy)
     try:
         walk.count(budget)
     except _Budget:
@@ -201,13 +201,14 @@ def _reading(of: Callable[[Any], Hashable] | None, game: Any, value: Hashable, t
     return value if of is None else (of(game), value)
 
 
-def _stop(until: Until) -> Callable[[Any], bool]:
+def _stop(until: Until, root: Position) -> Callable[[Any], bool]:
     """A test for the positions at which the walk ends; with the agenda done it always does."""
     if until is None:
         return lambda game: not game.agenda
     if isinstance(until, str):
         known(until)
-        return lambda game: not game.agenda or game.agenda[0][0] == until
+        here = root.agenda
+        return lambda game: not game.agenda or (game.agenda[0][0] == until and game.agenda is not here)
     if not callable(until):
         raise TableError(f"until: {until!r} is not a rule id, a test of positions, or None")
     return lambda game: not game.agenda or bool(until(game))

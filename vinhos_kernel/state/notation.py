@@ -82,7 +82,8 @@ def corrected(game: Game, path: Any, value: Any) -> Game:
     else:
         plain[key] = value
     if path == "vintage":
-        plain["unseen"] = [tile for tile in plain["unseen"] if tile != plain_word(str(value))]
+        shown_now = plain_word(value) if isinstance(value, str) else ""
+        plain["unseen"] = [tile for tile in plain["unseen"] if tile != shown_now]
     game = _built(laid_over(complete({}, game.board), plain)[0], game.board, game.readings)
     count_what_is_left(game, {each for each in ALL_COUNTED if each not in FOLLOWING or each == path})
     take_from_stacks(game)

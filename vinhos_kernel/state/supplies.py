@@ -50,10 +50,11 @@ def take_from_stacks(game: Game) -> None:
     """Tiles and Experts that lie somewhere else now are no longer in their stack."""
     display, actions, multipliers = game.magnates
     first, yours = len(actions) + 1, game.yours
-    limits = (game.board.action_copies, game.board.multiplier_copies)
-    actions = bytes(min(n, limits[0][i] - display.count(i + 1) - yours.actions[i]) for i, n in enumerate(actions))
+    free = [n - display.count(i + 1) - yours.actions[i] for i, n in enumerate(game.board.action_copies)]
+    actions = bytes(max(0, min(pair)) for pair in zip(actions, free, strict=True))
     held = [yours.multipliers[i] + game.his_multipliers[i] for i in range(len(multipliers))]
-    multipliers = bytes(min(n, limits[1][i] - display.count(first + i) - held[i]) for i, n in enumerate(multipliers))
+    free = [n - display.count(first + i) - held[i] for i, n in enumerate(game.board.multiplier_copies)]
+    multipliers = bytes(max(0, min(pair)) for pair in zip(multipliers, free, strict=True))
     game.magnates = Magnates(display, actions, multipliers)
     his = game.his_experts
     game.expert_decks = tuple(

@@ -50,6 +50,9 @@ class Entry(NamedTuple):
     rolled: int = 0
     """0: given by hand; n: the die's nth throw at this address."""
 
+    def __repr__(self) -> str:
+        return f"{self.what} {self.value} @{self.address}" if self.is_answer else f"set {self.what} = {self.value}"
+
 
 class Moment(NamedTuple):
     """Where a session stands: the position before the rule that asks, what that rule was answered so far, the story."""
@@ -299,7 +302,8 @@ def steps_of(turn: Turn[Any], before: Any, after: Any) -> tuple[Step, ...]:
     draws, told = tuple(turn.draws), turn.told
     if told and turn.readings:
         template, facts, because, readings = told[-1]
-        told[-1] = (template, facts, because, (*readings, *turn.readings))
+        more = (each for each in turn.readings if each not in readings)
+        told[-1] = (template, facts, because, (*readings, *more))
     return tuple(
         Step(turn.rule, template, facts, because, readings, draws, before, after, turn.address)
         for template, facts, because, readings in told

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from vinhos_kernel.data.rulebook import all_readings, rulebook
 from vinhos_kernel.lab.distribution import Distribution
 from vinhos_kernel.lab.odds import odds
+from vinhos_kernel.lab.standing import standing
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA
 from vinhos_kernel.table.readings import settled
@@ -28,22 +29,6 @@ class Outlook(NamedTuple):
 
     until: str
     found: Distribution
-
-
-def standing(session: Session) -> Game | None:
-    """The position that the odds start from, turned cards out of their deck; None if that is unknown."""
-    moment = session.moments[-1]
-    game: Game = moment.game
-    question = moment.question
-    if question is None or not game.agenda:
-        return None
-    if not moment.given:
-        return game
-    if question.kind != "number" or game.readings["number_return"] != "after_action":
-        return None
-    left = game.copy()
-    left.numbers = sum(1 << int(card) for card in question.options)
-    return left
 
 
 def outlook(game: Game, budget: int = BUDGET) -> Outlook:

@@ -25,7 +25,7 @@ from vinhos_kernel.views.sales import draw_sales, tell_sales
 from vinhos_kernel.views.supply import draw_supply, tell_supply
 from vinhos_kernel.views.vintage import draw_vintage, tell_vintage
 
-BOARDS: Final = ("quadrel", "sales", "map", "export", "decks", "area", "magnates", "vintage", "fair", "supply")
+BOARDS: Final = ("decks", "quadrel", "sales", "map", "export", "area", "magnates", "vintage", "fair", "supply")
 KINDS: Final = {"action": "decks", "region": "map", "slot": "sales", "tile_pick": "magnates", "tile": "magnates",
                 "expert": "supply", "vintage": "vintage"}  # fmt: skip
 CHAPTERS: Final = {

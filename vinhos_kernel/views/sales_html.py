@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from vinhos_kernel.data.board import Board, board_of
 from vinhos_kernel.lab.odds import odds
+from vinhos_kernel.lab.standing import standing
 from vinhos_kernel.opponents.lacerda.companion import SoloLacerda, position_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA, REGIONS, SIDES, YOU
@@ -15,7 +16,6 @@ from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views import words as names_of
 from vinhos_kernel.views.markup import EMPTY, Html, button, drawing, joined, tag
 from vinhos_kernel.views.odds_html import NUMBERS, Chance, Odds, odds_html
-from vinhos_kernel.views.outlook import standing
 from vinhos_kernel.views.page import rungs
 from vinhos_kernel.views.sales import draw_sales, tell_sales
 from vinhos_kernel.views.story import sentence

@@ -71,14 +71,14 @@ def panels(table: Table, names: Iterable[str] = PANELS) -> dict[str, str]:
 
 def in_lots(table: Table) -> tuple[list[str], list[str], list[str]]:
     """The panels in three messages, none of them heavy: what an answer shows at once, other boards, what is beside."""
-    first = dict.fromkeys((page.about(table.session.question), "decks"))
-    boards = [name for name in page.BOARDS if name not in first]
-    return ["strip", "question", "controls", "odds", "story", *first], boards[:4], [*boards[4:], *ASIDE]
+    focus = page.about(table.session.question)
+    boards = [name for name in page.BOARDS if name != focus]
+    return ["strip", "question", "controls", "odds", "story", focus], boards[:4], [*boards[4:], *ASIDE]
 
 
 def odds_panel(found: Sequence[Odds]) -> Html:
     """The odds beside the question, once they are counted."""
-    return _titled("odds", "Exact odds", odds_html(found))
+    return _titled("Exact odds", odds_html(found))
 
 
 def seen_on(table: Table) -> page.Shown:
@@ -125,6 +125,14 @@ def words(table: Table) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
+def caption(table: Table) -> Html:
+    """The question and the story of this turn as plain paragraphs: what stands below a still picture."""
+    question, steps = table.session.question, turn_steps(table.session)
+    lines = [tag("li", words=first_upper(sentence(step))) for step in steps]
+    asked = tag("p", tag("b", words=question.prompt)) if question else EMPTY
+    return joined(tag("ol", *lines) if lines else EMPTY, asked)
+
+
 def controls_html(table: Table) -> Html:
     """Back, on, another draw, and his whole block at once."""
     session = table.session
@@ -150,10 +158,10 @@ def _when(possible: bool, words_: str, answer: str, title: str) -> Html:
     return tag("span", words=words_, class_="vh-button vh-small vh-off", aria_hidden="true")
 
 
-def _titled(key: str, title: str, body: Html, subtitle: str = "") -> Html:
+def _titled(title: str, body: Html, subtitle: str = "") -> Html:
     head = tag("header", tag("i", class_="vh-tile", aria_hidden="true"), tag("h3", words=title),
                tag("p", words=subtitle) if subtitle else EMPTY)  # fmt: skip
-    return tag("section", head, body, class_=f"vh-panel vh-{key}", aria_label=title)
+    return tag("section", head, body, class_="vh-panel", aria_label=title)
 
 
 def _board(name: str, svg: str, game: Game, focus: bool) -> Html:
@@ -186,7 +194,7 @@ def _story(table: Table) -> Html:
     start = turns(session.steps)[-1]
     steps = session.steps[start:]
     body = story_html(steps, f"t{start}", table.told - start) if steps else tag("p", words="Nothing has happened yet.")
-    return _titled("story", "What he did", body, f"year {session.position.year}, this turn")
+    return _titled("What he did", body, f"year {session.position.year}, this turn")
 
 
 def _draws(table: Table) -> Html:
@@ -215,7 +223,7 @@ PANEL: Final[Mapping[str, Callable[[Table], Html]]] = {
     "strip": _strip,
     "question": _question,
     "controls": controls_html,
-    "odds": lambda _: _titled("odds", "Exact odds", odds_html((), waits=True)),
+    "odds": lambda _: _titled("Exact odds", odds_html((), waits=True)),
     "story": _story,
     "draws": _draws,
     "readings": _readings,

@@ -1,16 +1,22 @@
 """Work that comes after the board: one job at a time in a thread of its own, the newest wins."""
 
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
 
 
+PAUSE = 0.06
+"""Seconds before a job begins: it would fight the message just sent for the interpreter."""
+
+
 class Late:
     """Runs one job beside; a job that has not begun when a newer one comes is never begun."""
 
     def __init__(self, lock: threading.RLock) -> None:
+        self.pause = PAUSE
         self._lock = lock
         self._next: Callable[[], None] | None = None
         self._idle = threading.Event()
@@ -43,6 +49,7 @@ class Late:
 
     def _run(self) -> None:
         while True:
+            time.sleep(self.pause)
             with self._lock:
                 job, self._next = self._next, None
                 if job is None:

@@ -75,6 +75,10 @@ class Stage(anywidget.AnyWidget):
         """The stage in words."""
         raise NotImplementedError
 
+    def caption(self) -> str:
+        """HTML below the still picture."""
+        return ""
+
     # ------------------------------------------------------------ what a subclass calls
     def show(self, panels: Mapping[str, str], says: str = "", columns: Columns | None = None) -> None:
         """Send what changed in one message, as the reply to an answer."""
@@ -151,4 +155,5 @@ class Stage(anywidget.AnyWidget):
             return None
         shown, meta = bundle
         words = self.words()
-        return {**shown, "text/html": image(self.picture(), f"{self.label}: {words}"), "text/plain": words}, meta
+        still = image(self.picture(), f"{self.label}: {words}") + self.caption()
+        return {**shown, "text/html": still, "text/plain": words}, meta

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from vinhos_kernel import solo
+from vinhos_kernel.lab.standing import standing
 from vinhos_kernel.solo import start
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.errors import NotAnAnswer
@@ -13,7 +14,7 @@ from vinhos_kernel.table.session import Session, answer, correct, keep, override
 from vinhos_kernel.views import page, table_html
 from vinhos_kernel.views.answers import on_offer
 from vinhos_kernel.views.fresh import changes
-from vinhos_kernel.views.outlook import odds_of, standing, under
+from vinhos_kernel.views.outlook import odds_of, under
 from vinhos_kernel.views.record_html import option_at
 from vinhos_kernel.views.ribbon import draw_ribbon
 from vinhos_kernel.views.still import composed
@@ -23,6 +24,7 @@ from vinhos_widgets.stage import Stage, shows
 
 TURN = "lacerda.turn"
 STILL_WIDE = 376 * 3 + 32
+STILL_BOARDS = ("decks", "sales", "map", "quadrel", "area", "export")
 
 
 @shows(*PANELS)
@@ -176,15 +178,17 @@ class TableWidget(Stage):
         self.show(table_html.panels(table) | counted(table), table_html.told(table), table_html.columns(table))
 
     def picture(self) -> str:
-        """The table as one still picture."""
+        """The table as one still picture: the board that the question is about, then the five that say most."""
         seen = table_html.seen_on(self._table)
         new = changes(seen.before, seen.game)
-        focus = page.about(seen.question)
-        rest = [name for name in ("decks", "sales", "map", "quadrel", "area") if name != focus]
-        names = [focus, *rest]
+        names = list(dict.fromkeys((page.about(seen.question), *STILL_BOARDS)))[:6]
         boards = [page.draw_board(name, seen, new, True) for name in names]
-        columns = [boards[0:1] + boards[3:4], boards[1:2] + boards[4:5], boards[2:3] + boards[5:6]]
+        columns = [boards[n::3] for n in range(3)]
         return composed(columns, self.label, draw_ribbon(seen.game, STILL_WIDE, new.ribbon, True))
+
+    def caption(self) -> str:
+        """The question and the story of this turn, below the picture."""
+        return table_html.caption(self._table)
 
     def words(self) -> str:
         """The table in words."""

@@ -42,13 +42,14 @@ def spend_cubes_for_a_sale(turn: Turn[Game], game: Game) -> None:
 def draw_a_value(turn: Turn[Game], game: Game, added: int) -> None:
     """A Number card above 2, with the cubes, is what his wine is worth; a card without a slot for it is drawn again."""
     fits = cards_that_sell(game, added)
+    again = fits != ANY_CARD and turn.reads(game, "sales_redraw_cubes") == "again"
+    if again and _next_try_differs(turn, game, added):
+        fits = ANY_CARD
     if not fits:
         turn.tells(NO_SLOT)
         return turn.then(turn_the_rest) if turn.reads(game, "impossible_half") == "cubes_taken" else None
     if HIGHEST_CARD + added > game.board.sales_values[0]:
         turn.reads(game, "sales_too_high")
-    if fits != ANY_CARD and turn.reads(game, "sales_redraw_cubes") == "again" and _next_try_differs(turn, game, added):
-        fits = ANY_CARD
     card = draw_number(turn, game, "Which Number card above 2?", fits)
     for drawn in turn.draws:
         if not drawn.fits and int(drawn.card) > ABOVE:
@@ -167,4 +168,6 @@ def _could_sell(turn: Turn[Game], game: Game) -> bool:
     yours = your_regions(turn, game)
     best = max((game.cubes[n] for n in yours), default=0)
     tied = [n for n in yours if game.cubes[n] == best] or [0]
-    return any(cards_that_sell(game, _added(turn, game, n, min(MOST_CUBES, best))) for n in tied)
+    most = min(MOST_CUBES, best)
+    tries = range(most + 1) if game.readings["sales_redraw_cubes"] == "again" else (most,)
+    return any(cards_that_sell(game, _added(turn, game, n, cubes)) for n in tied for cubes in tries)

@@ -3,7 +3,7 @@
 from vinhos_kernel.opponents.lacerda.buildings import take_expert
 from vinhos_kernel.opponents.lacerda.cubes import add_a_cube, regions_in_play
 from vinhos_kernel.opponents.numbers import draw_number, gather_numbers
-from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.game import Game, barrels_on_the_board
 from vinhos_kernel.state.names import ALL_NUMBERS, ALL_SPACES, FEATURES, LACERDA
 from vinhos_kernel.state.verbs import discard_vineyard, place_barrel_on_export, score, take_display_tile
 from vinhos_kernel.table.deck import mask_of
@@ -15,7 +15,7 @@ from vinhos_kernel.table.turn import Turn
 @rule("lacerda.setup")
 def set_up(turn: Turn[Game], game: Game) -> None:
     """All his barrels lie in his area; he has no board and no money."""
-    game.barrels = put(game.barrels, LACERDA, game.board.count["barrels"])
+    game.barrels = put(game.barrels, LACERDA, game.board.count["barrels"] - barrels_on_the_board(game)[1])
     game.bagos = put(game.bagos, LACERDA, 0)
     turn.tells("has all {n} barrels in his area and no Bagos", n=game.barrels[LACERDA])
     for feature in range(len(FEATURES)):

@@ -57,14 +57,15 @@ function render({ model, el }) {
   }
 
   function draw() {
-    const before = new Map([...root.querySelectorAll("[data-piece]")].map((n) => [n.dataset.piece, centre(n)]));
+    const pieces = calm.matches ? [] : root.querySelectorAll("[data-piece]");
+    const before = new Map([...pieces].map((n) => [n.dataset.piece, centre(n)]));
     const active = root.getRootNode().activeElement;
     const held = root.contains(active) && [active.closest("[data-panel]")?.dataset.panel, active.dataset.key];
     root.setAttribute("aria-label", model.get("label"));
     lay();
     for (const [key, entry] of panels) if (entry.html !== model.get("panel_" + key)) fill(entry, model.get("panel_" + key));
     if (held) refocus(...held);
-    if (before.size && !calm.matches) move(before);
+    if (before.size) move(before);
     if (waiting !== model.get("seq")) { waiting = -1; clearTimeout(timer); }
     alert.textContent = model.get("alert");
     live.textContent = model.get("says");
@@ -117,8 +118,9 @@ function render({ model, el }) {
   }
   function onKey(e) {
     const n = e.target.closest("[data-answer]");
-    if (!n) return;
-    if ((e.key === "Enter" || e.key === " ") && !n.matches(NATIVE)) fire(n.dataset.answer);
+    if (e.key === "Enter" && e.target.matches("input, select")) e.target.form.requestSubmit(); // JupyterLab eats it
+    else if (!n) return;
+    else if ((e.key === "Enter" || e.key === " ") && !n.matches(NATIVE)) fire(n.dataset.answer);
     else if (ARROWS[e.key]) {
       const group = n.closest("[data-roving], svg"), all = [...(group?.querySelectorAll("[data-answer]") || [])];
       const to = all[(all.indexOf(n) + ARROWS[e.key] + all.length) % all.length];
