@@ -42,6 +42,13 @@ def test_orders_of_his_cards(cards: int, orders: int) -> None:
     assert (orders, {Fraction(1, orders)}) == (len(found), set(found.chances.values()))
 
 
+def test_until_his_next_turn() -> None:
+    """A named rule stops the walk the next time that it comes, not where the walk begins."""
+    found = odds(cards_only(TURN, TURN), until="lacerda.turn", of=lambda game: game.action_deck)
+
+    assert (9, {Fraction(1, 9)}) == (len(found), set(found.chances.values()))
+
+
 def test_orders_before_the_first_fair() -> None:
     """O-26: 84 sets of six cards, all alike, in 720 orders each: 60,480; in the whole game 13,168,189,440."""
     found = odds(cards_only(*[TURN] * 6), of=lambda game: game.action_deck)

@@ -215,7 +215,7 @@ def where_it_ends(sale: Sale, sold: Sold) -> Where:
         return new[0] if new else NO_SLOT
 
     ready = standing(sold.session)
-    if ready is None:
+    if ready is None or sold.session.question is None:
         return Where({slot(sold.session.position): Fraction(1)}, "decided")
     found = odds(ready, None, slot)
     return Where({int(str(outcome)): chance for outcome, chance in found.chances.items()}, found.how())

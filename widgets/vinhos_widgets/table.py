@@ -142,6 +142,7 @@ class TableWidget(Stage):
         self._look("earlier", copied=True)
 
     def _compare(self, name: str, _: Mapping[str, str]) -> None:
+        self._asked()
         game, doubt = standing(self.session), reading(name)
         if game is None or doubt is None:
             raise NotAnAnswer("in the middle of this draw the sides cannot be compared: turn the next card first")
