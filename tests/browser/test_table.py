@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import expect as assert_that
 
 from tests.browser.lab import Lab
 from tests.browser.notebook import Notebook, open_notebook, write_notebook
@@ -38,29 +39,29 @@ def pick(stage: Locator, answer: str) -> None:
     stage.locator(f'[data-answer="{answer}"]').first.click()
 
 
-def asked(stage: Locator, words: str) -> None:
+def assert_asked(stage: Locator, words: str) -> None:
     """Wait until the question is this one."""
-    expect(stage.locator(".vh-question h3")).to_have_text(words)
+    assert_that(stage.locator(".vh-question h3")).to_have_text(words)
 
 
-def says(stage: Locator, words: str) -> None:
+def assert_says(stage: Locator, words: str) -> None:
     """Wait until the story of this turn says this."""
-    expect(stage.locator(".vh-story")).to_contain_text(words)
+    assert_that(stage.locator(".vh-story")).to_contain_text(words)
 
 
 def test_a_turn_is_drawn_by_clicks(stage: Locator) -> None:
     """The cards that came up at the reader's own table: Sales, 9 wasted, the tie to Dão, sold for 7 + 2."""
     pick(stage, "q:action:7")
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
     pick(stage, "q:number:9")
-    expect(stage.locator('[data-answer="q:number:9"]')).to_have_count(0)
+    assert_that(stage.locator('[data-answer="q:number:9"]')).to_have_count(0)
     pick(stage, "q:number:4")
-    asked(stage, "Which Number card above 2?")
+    assert_asked(stage, "Which Number card above 2?")
     pick(stage, "q:number:7")
 
-    says(stage, "Spends 2 cubes of Dão")
-    says(stage, "His wine is worth 7 + 2")
-    says(stage, "Sells to red 8")
+    assert_says(stage, "Spends 2 cubes of Dão")
+    assert_says(stage, "His wine is worth 7 + 2")
+    assert_says(stage, "Sells to red 8")
 
 
 def test_a_turn_is_drawn_by_keyboard_alone(stage: Locator) -> None:
@@ -69,15 +70,15 @@ def test_a_turn_is_drawn_by_keyboard_alone(stage: Locator) -> None:
     stage.locator('[data-answer="q:action:0"]').focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
         page.keyboard.press(key)
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
 
-    expect(stage.locator("[data-home]")).to_be_focused()
+    assert_that(stage.locator("[data-home]")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", "Space"):
         page.keyboard.press(key)
 
-    asked(stage, "Which Number card above 2?")
-    says(stage, "Spends 2 cubes of Dão")
+    assert_asked(stage, "Which Number card above 2?")
+    assert_says(stage, "Spends 2 cubes of Dão")
 
 
 def test_chance_can_be_asked_again_and_again_with_one_key(stage: Locator) -> None:
@@ -86,59 +87,59 @@ def test_chance_can_be_asked_again_and_again_with_one_key(stage: Locator) -> Non
     for sentence in ("Wineries", "Lisboa", "Alentejo"):
         stage.page.keyboard.press("Enter")
 
-        expect(stage.locator('[data-key="d:earlier"]')).to_contain_text(sentence)
-        expect(stage.locator('[data-answer="roll:one"]')).to_be_focused()
+        assert_that(stage.locator('[data-key="d:earlier"]')).to_contain_text(sentence)
+        assert_that(stage.locator('[data-answer="roll:one"]')).to_be_focused()
 
 
 def test_a_card_on_the_board_is_a_button(stage: Locator) -> None:
     """The deck's own card does what the button of the question does."""
     stage.locator('[data-key="d:decks"] svg [data-answer="action:7"]').dispatch_event("click")
 
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
 
 
 def test_undo_takes_the_last_answer_back(stage: Locator) -> None:
     """The menu and the story are those before it; redo gives it again."""
     pick(stage, "q:action:7")
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
     pick(stage, "undo")
-    asked(stage, "Which Action card?")
+    assert_asked(stage, "Which Action card?")
     pick(stage, "redo")
 
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
 
 
 def test_an_earlier_draw_is_changed(stage: Locator) -> None:
     """Wineries instead of Sales: what follows is his Wineries turn."""
     pick(stage, "q:action:7")
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
     stage.locator('[data-key="s:draws"]').click()
     pick(stage, "change:0")
     stage.locator('[data-panel="draws"] .vh-button', has_text="Wineries").click()
 
-    says(stage, "Action card: Wineries")
-    asked(stage, "Which region's Number card?")
+    assert_says(stage, "Action card: Wineries")
+    assert_asked(stage, "Which region's Number card?")
 
 
 def test_a_fold_stays_open_while_the_table_changes(stage: Locator) -> None:
     """Why, a paragraph, a board: whatever was opened."""
     pick(stage, "q:action:7")
-    says(stage, "Action card: Sales")
+    assert_says(stage, "Action card: Sales")
     stage.locator(".vh-story .vh-rule summary").first.click()
     stage.locator('[data-key="s:export"]').click()
     pick(stage, "q:number:4")
-    asked(stage, "Which Number card above 2?")
+    assert_asked(stage, "Which Number card above 2?")
 
-    expect(stage.locator(".vh-story .vh-rule").first).to_have_attribute("open", "")
-    expect(stage.locator('[data-key="d:export"]')).to_have_attribute("open", "")
+    assert_that(stage.locator(".vh-story .vh-rule").first).to_have_attribute("open", "")
+    assert_that(stage.locator('[data-key="d:export"]')).to_have_attribute("open", "")
 
 
 def test_odds_follow_the_board(stage: Locator) -> None:
     """Exact, as fractions, beside the question that they belong to."""
     pick(stage, "q:action:7")
 
-    expect(stage.locator(".vh-odds").first).to_contain_text("1/3")
-    expect(stage.locator('[data-panel="odds"]')).to_contain_text("exact,")
+    assert_that(stage.locator(".vh-odds").first).to_contain_text("1/3")
+    assert_that(stage.locator('[data-panel="odds"]')).to_contain_text("exact,")
 
 
 def test_what_cannot_be_is_refused_on_the_screen(stage: Locator) -> None:
@@ -147,11 +148,11 @@ def test_what_cannot_be_is_refused_on_the_screen(stage: Locator) -> None:
     stage.locator('select[name="path"]').select_option("cubes.douro")
     stage.locator('input[name="value"]').fill("99")
     stage.page.keyboard.press("Enter")
-    expect(stage.get_by_role("alert")).to_contain_text("Douro has 5 spaces for cubes, not 99")
+    assert_that(stage.get_by_role("alert")).to_contain_text("Douro has 5 spaces for cubes, not 99")
     pick(stage, "q:action:7")
 
-    asked(stage, "Which of your tied regions?")
-    expect(stage.locator(".vh-alert")).to_be_empty()
+    assert_asked(stage, "Which of your tied regions?")
+    assert_that(stage.locator(".vh-alert")).to_be_empty()
 
 
 def test_an_error_in_a_callback_is_seen(running: Callable[..., Notebook]) -> None:
@@ -159,8 +160,8 @@ def test_an_error_in_a_callback_is_seen(running: Callable[..., Notebook]) -> Non
     stage = shown(running(TABLE, "table._pick = lambda picked: 1 // 0"))
     pick(stage, "q:action:7")
 
-    expect(stage.get_by_role("alert")).to_contain_text("ZeroDivisionError")
-    asked(stage, "Which Action card?")
+    assert_that(stage.get_by_role("alert")).to_contain_text("ZeroDivisionError")
+    assert_asked(stage, "Which Action card?")
 
 
 def test_two_views_of_one_table_agree(running: Callable[..., Notebook]) -> None:
@@ -168,31 +169,31 @@ def test_two_views_of_one_table_agree(running: Callable[..., Notebook]) -> None:
     notebook = running(TABLE, "table", "len(table.session.entries)")
     one, other = shown(notebook, 0), shown(notebook, 1)
     pick(one, "q:action:7")
-    asked(other, "Which of your tied regions?")
+    assert_asked(other, "Which of your tied regions?")
     pick(other, "q:number:4")
-    asked(one, "Which Number card above 2?")
+    assert_asked(one, "Which Number card above 2?")
     notebook.run_cell(2)
 
-    expect(notebook.output(2)).to_contain_text("2")
+    assert_that(notebook.output(2)).to_contain_text("2")
 
 
 def test_a_cell_run_again_shows_one_fresh_table(running: Callable[..., Notebook]) -> None:
     """The old view is gone, the new one works."""
     notebook = running(TABLE)
     pick(shown(notebook), "q:action:7")
-    asked(shown(notebook), "Which of your tied regions?")
+    assert_asked(shown(notebook), "Which of your tied regions?")
     notebook.run_cell(0)
-    asked(shown(notebook), "Which Action card?")
+    assert_asked(shown(notebook), "Which Action card?")
 
-    expect(notebook.page.locator(".vh-stage")).to_have_count(1)
+    assert_that(notebook.page.locator(".vh-stage")).to_have_count(1)
 
 
 def test_a_quick_double_click_counts_once(stage: Locator) -> None:
     """The second one belongs to a picture that is gone."""
     stage.locator('[data-answer="roll:one"]').evaluate("button => { button.click(); button.click(); button.click(); }")
-    says(stage, "Action card: Wineries")
+    assert_says(stage, "Action card: Wineries")
 
-    expect(stage.locator('[data-panel="draws"] li')).to_have_count(1)
+    assert_that(stage.locator('[data-panel="draws"] li')).to_have_count(1)
 
 
 def test_no_shortcut_reaches_the_notebook(stage: Locator) -> None:
@@ -216,7 +217,7 @@ def test_new_sentences_are_in_the_live_region(stage: Locator) -> None:
     """For whoever hears the table instead of seeing it."""
     pick(stage, "q:action:7")
 
-    expect(stage.get_by_role("status")).to_contain_text("Action card: Sales. Moves to Sales for nothing. Which of your")
+    assert_that(stage.get_by_role("status")).to_contain_text("Action card: Sales. Moves to Sales for nothing. Which")
 
 
 def test_the_table_is_at_home_on_a_phone(stage: Locator) -> None:
@@ -224,12 +225,12 @@ def test_the_table_is_at_home_on_a_phone(stage: Locator) -> None:
     columns = stage.locator(".vh-columns")
     stage.page.evaluate(CLEAR_THE_SIDES, True)
     stage.page.set_viewport_size({"width": 400, "height": 800})
-    expect(columns).to_have_attribute("data-columns", "1")
+    assert_that(columns).to_have_attribute("data-columns", "1")
 
     assert stage.evaluate(FIT)
 
     stage.page.set_viewport_size({"width": 1280, "height": 900})
-    expect(columns).to_have_attribute("data-columns", "2")
+    assert_that(columns).to_have_attribute("data-columns", "2")
 
     assert stage.evaluate(FIT)
 
@@ -239,7 +240,7 @@ def test_a_lost_kernel_is_told(stage: Locator) -> None:
     stage.page.evaluate(RESTART)
     pick(stage, "q:action:7")
 
-    expect(stage.get_by_role("alert")).to_contain_text("Run this cell again.")
+    assert_that(stage.get_by_role("alert")).to_contain_text("Run this cell again.")
 
 
 @pytest.fixture
@@ -261,7 +262,7 @@ def test_his_marker_travels(moving: Page, lab: Lab) -> None:
                    "Element.prototype.animate = function (...a) { stage.seen.push(this.dataset.piece); "
                    "return old.apply(this, a); }; }")  # fmt: skip
     pick(stage, "q:action:7")
-    asked(stage, "Which of your tied regions?")
+    assert_asked(stage, "Which of your tied regions?")
 
     stage.page.wait_for_function("document.querySelector('.vh-stage').seen.includes('marker-2')")
 

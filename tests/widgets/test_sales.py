@@ -168,3 +168,21 @@ def test_clicks_are_values() -> None:
     other = clicked(sale, "colour:white")
 
     assert ("red", "white") == (sale.colour, other.colour)
+
+
+def test_the_search_moves_only_for_those_who_want_it(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Calm: the whole search at once. Else one slot, then the others in messages of their own, then the odds."""
+    monkeypatch.setattr("vinhos_widgets.sales.BETWEEN_FRAMES", 0)
+    hand.click("card:7")
+    calm = len(hand.sent())
+    hand.click("card:0")
+    hand.messages.clear()
+
+    hand.stage._heard(None, {"answer": "card:7", "seq": hand.stage.seq, "calm": False}, None)
+    hand.stage.settle()
+    told = [plain(message["state"]["panel_story"]) for message in hand.messages if "panel_story" in message["state"]]
+
+    assert 2 == calm
+    assert [f"slot {n} of 3" for n in (1, 2, 3)] == [
+        next(w for w in text.splitlines() if "of 3" in w)[-11:] for text in told
+    ]

@@ -267,3 +267,21 @@ def test_no_words_of_a_reader_become_html() -> None:
     hand.click("correct", path="<img src=x>", value="<b>")
 
     assert "<img" not in "".join(hand.panels().values())
+
+
+def test_a_run_goes_on_through_a_fair_to_the_next() -> None:
+    """Once you have made your entry; where only you can decide there is no such button."""
+    hand = hand_at("solo")
+    hand.click("passes")
+    hand.click("run")
+
+    assert "run" not in hand.offered("controls")
+
+    hand.click("q:done:done")
+    for _ in range(20):
+        if hand.stage.position.year > 3:
+            break
+        hand.click("run" if "run" in hand.offered("controls") else "q:done:stop")
+    hand.click("run")
+
+    assert (5, "fair.entry") == (hand.stage.position.year, hand.stage.session.question.rule)

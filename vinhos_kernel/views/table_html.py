@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.table.question import Question
 from vinhos_kernel.table.record import written
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.table.turn import Step
@@ -125,6 +126,13 @@ def words(table: Table) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
+def can_run(question: Question | None, game: Game, passes: bool) -> bool:
+    """Whether a run of his turns can go on here: chance decides, or your own turn is passed over."""
+    if question is None or question.who == "chance":
+        return question is not None
+    return passes and question.options == ("done",) and game.calendar.phase != "fair"
+
+
 def caption(table: Table) -> Html:
     """The question and the story of this turn as plain paragraphs: what stands below a still picture."""
     question, steps = table.session.question, turn_steps(table.session)
@@ -142,10 +150,12 @@ def controls_html(table: Table) -> Html:
         _when(bool(session.undone), "Redo", "redo", "give it again"),
         _when(bool(last and last.rolled), "Redraw", "roll:again", "let chance throw the last card again"),
     ]
-    run = _when(session.question is not None, f"His turns up to {next_fair(session.position.year)}", "run", "")
+    game = session.position
+    fair = next_fair(game.year + (game.calendar.phase == "fair"))
+    run = _when(can_run(session.question, game, table.passes), f"His turns up to {fair}", "run", "")
     passes = button(
         ("☑" if table.passes else "☐") + " pass over my own turns", "passes", kind="vh-small vh-check",
-        title="whether a run of his turns stops where you are to act",
+        title="pass over my own turns: a run of his turns does not stop where you are to act",
     )  # fmt: skip
     return tag("section", tag("div", *row, class_="vh-row"), tag("div", run, passes, class_="vh-row"),
                class_="vh-controls", aria_label="Back, on, and his whole block")  # fmt: skip

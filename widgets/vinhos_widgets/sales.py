@@ -1,7 +1,9 @@
 """One sale to play with: take slots or free them, choose colour, cubes and card, and see where the barrel ends."""
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from vinhos_kernel.data.board import board_of
@@ -19,6 +21,9 @@ COLUMNS = {
     "2": [[], ["sale", "odds"], ["sales", "story"]],
     "3": [[], ["odds"], ["sales"], ["sale", "story"]],
 }
+BETWEEN_FRAMES = 0.18
+MOST_FRAMES = 6
+"""Seconds from slot to slot of a search that lights up, and how many come one by one."""
 
 
 @shows("sale", "sales", "story", "odds")
@@ -70,14 +75,26 @@ class SalesWidget(Stage):
         self._sale, self._sold = sale, sold
         self._shown = html.ladder_length(sold)
         odds = {"odds": html.odds_panel(sale, None)} if beside else self._counted()
-        panels = self._board() | {"sale": html.controls_panel(sale, sold)} | odds
+        lit = self._shown if self.calm else min(1, self._shown)
+        panels = self._board(lit) | {"sale": html.controls_panel(sale, sold)} | odds
         self.show(panels, html.said(sale, sold, self.seq + 1), COLUMNS)
         if beside:
-            self.later(self._counted)
+            self.later(*self._frames(lit), self._counted)
 
-    def _board(self) -> dict[str, str]:
-        sale, sold, shown = self._sale, self._sold, self._shown
-        return {"sales": html.sales_panel(sale, sold, shown), "story": html.story_panel(sale, sold, shown)}
+    def _frames(self, lit: int) -> list[Callable[[], dict[str, str]]]:
+        """The search lights up slot by slot, the first ones one after the other, the rest at once."""
+        count = self._shown
+        if lit == count:
+            return []
+        return [partial(self._frame, shown) for shown in (*range(2, min(count, MOST_FRAMES)), count)]
+
+    def _frame(self, shown: int) -> dict[str, str]:
+        time.sleep(BETWEEN_FRAMES)
+        return self._board(shown)
+
+    def _board(self, shown: int = 0) -> dict[str, str]:
+        sale, sold, lit = self._sale, self._sold, shown or self._shown
+        return {"sales": html.sales_panel(sale, sold, lit), "story": html.story_panel(sale, sold, lit)}
 
     def _where(self) -> Where:
         return html.where_it_ends(self._sale, self._sold)

@@ -41,7 +41,7 @@ class Stage(anywidget.AnyWidget):
 
     A subclass names its panels with `shows`, and writes `reply` (an answer came), `picture` and `words` (what a saved
     notebook shows). `seq` counts the answers that were taken and never goes back: an answer to an older picture is
-    ignored. `last_error` keeps what went wrong last.
+    ignored. `calm` says that whoever answered last wants nothing to move; `last_error` keeps what went wrong last.
     """
 
     _esm = _script()
@@ -58,6 +58,7 @@ class Stage(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:
         self._lock = threading.RLock()
         self._late = Late(self._lock)
+        self.calm = True
         self.last_error: Exception | None = None
         super().__init__(**traits)
         self.on_msg(self._heard)
@@ -124,6 +125,7 @@ class Stage(anywidget.AnyWidget):
         fields = {str(k): str(v) for k, v in values.items()} if isinstance(values, dict) else {}
         with self._lock:
             if message.get("seq") == self.seq:
+                self.calm = message.get("calm") is not False
                 self._replied(message["answer"], fields)
 
     def _replied(self, answer: str, values: Mapping[str, str]) -> None:

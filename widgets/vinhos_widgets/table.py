@@ -19,10 +19,9 @@ from vinhos_kernel.views.record_html import option_at
 from vinhos_kernel.views.ribbon import draw_ribbon
 from vinhos_kernel.views.still import composed
 from vinhos_kernel.views.story_html import reading
-from vinhos_kernel.views.table_html import PANELS, Table
+from vinhos_kernel.views.table_html import PANELS, Table, can_run
 from vinhos_widgets.stage import Stage, shows
 
-TURN = "lacerda.turn"
 STILL_WIDE = 376 * 3 + 32
 STILL_BOARDS = ("decks", "sales", "map", "quadrel", "area", "export")
 
@@ -218,18 +217,16 @@ def shared(old: Sequence[Any], new: Sequence[Any]) -> int:
 
 
 def run_block(session: Session, passes: bool) -> Session:
-    """His turns until the Fair opens or somebody must decide; `passes` goes on where you are to act."""
-    begun = len(session.entries)
-    while session.question is not None:
-        question, phase = session.question, session.position.calendar.phase
-        if question.who == "chance":
-            if phase == "fair" and len(session.entries) > begun:
-                return session
-            session = roll(session, "turn" if question.rule == TURN else "one")
-        elif passes and question.options == ("done",) and phase != "fair":
-            session = answer(session, "done")
-        else:
-            return session
+    """His turns until a Fair opens or somebody must decide; `passes` goes on where you are to act."""
+    inside = session.position.calendar.phase == "fair"
+    while can_run(session.question, session.position, passes):
+        phase = session.position.calendar.phase
+        if phase == "fair" and not inside:
+            break
+        inside = inside and phase == "fair"
+        question = session.question
+        chance = question is None or question.who == "chance"
+        session = roll(session, "turn") if chance else answer(session, "done")
     return session
 
 

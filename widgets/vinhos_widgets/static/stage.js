@@ -96,7 +96,7 @@ function render({ model, el }) {
     waiting = seq;
     clearTimeout(timer);
     timer = setTimeout(() => { waiting = -1; alert.textContent = MUTE; }, SILENCE);
-    try { model.send({ answer, seq, values: values || {} }); } catch (e) {
+    try { model.send({ answer, seq, values: values || {}, calm: calm.matches }); } catch (e) {
       clearTimeout(timer);
       waiting = -1;
       alert.textContent = LOST;
