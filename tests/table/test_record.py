@@ -1,7 +1,5 @@
 """Records: what is saved opens as it was, and what a person writes is played."""
 
-from time import perf_counter
-
 import pytest
 
 from tests.walks import refusal, seen, walk
@@ -334,8 +332,6 @@ def test_a_refusal_quotes_little(line: str) -> None:
 
 def test_a_record_without_end_is_refused_at_once() -> None:
     """Thousands of lines are no game."""
-    before = perf_counter()
     said = [refusal(load, "start middle\n" + line * 6_000) for line in ("set you.bagos = 1\n", "expect year 3\n")]
 
     assert [] == [sentence for sentence in said if "at most" not in sentence]
-    assert 2 > perf_counter() - before
