@@ -33,6 +33,19 @@ def _run(work: Callable[[], Any], count: int) -> float:
     return (time.process_time() - began) / count
 
 
+def unit() -> float:
+    """CPU milliseconds of a fixed piece of work: what this machine takes for it just now, beside the other figures."""
+    counts, successors, total = [0] * 64, {n: n + 1 for n in range(64)}, 0
+    began = time.process_time()
+    for n in range(200_000):
+        place = n & 63
+        total += successors[place]
+        counts[place] = total & 1023
+        if counts[place] > 512:
+            total -= 7
+    return (time.process_time() - began) * 1e3
+
+
 def import_ms() -> float:
     """CPU milliseconds of `import vinhos_kernel` in a fresh process, beyond a bare interpreter."""
     code = "import time; t = time.process_time(); import vinhos_kernel; print((time.process_time() - t) * 1e3)"
@@ -88,5 +101,13 @@ def answers() -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    figures: dict[str, float] = {"import, ms": import_ms(), **copies(), **both_sales(), **games(), **answers()}
+    pace = statistics.median(unit() for _ in range(RUNS))
+    figures: dict[str, float] = {
+        "pace of this machine, ms": pace,
+        "import, ms": import_ms(),
+        **copies(),
+        **both_sales(),
+        **games(),
+        **answers(),
+    }
     print(json.dumps({"python": platform.python_version(), **{k: round(v, 3) for k, v in figures.items()}}, indent=1))
