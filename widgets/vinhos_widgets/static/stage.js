@@ -18,11 +18,11 @@ function render({ model, el }) {
   el.append(root);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const panels = new Map();
-  let count = 0, plan = "", waiting = -1, timer = 0;
+  let wide = 0, count = 0, plan = "", waiting = -1, timer = 0;
 
   // Panels stand in columns; how many there are depends on the stage's width, which panel where on Python.
   function lay() {
-    const now = columnsFor(root.clientWidth), wanted = model.get("columns")[now];
+    const now = columnsFor(wide), wanted = model.get("columns")[now];
     if (plan === JSON.stringify([now, wanted])) return;
     plan = JSON.stringify([now, wanted]);
     if (now !== count) for (const { node } of panels.values())
@@ -134,7 +134,8 @@ function render({ model, el }) {
   const heard = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
   for (const [what, on] of heard) root.addEventListener(what, on);
   model.on("change:tick", draw);
-  const watch = new ResizeObserver(lay);
+  // The width is told, not asked for: asking in the middle of a drawing would lay the page out twice
+  const watch = new ResizeObserver(() => { wide = root.clientWidth; lay(); });
   watch.observe(root);
   draw();
   return () => {
