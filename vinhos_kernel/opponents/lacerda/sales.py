@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from vinhos_kernel.data.board import Board
-from vinhos_kernel.opponents.lacerda.cubes import MOST_CUBES, spend_cubes, worth_of, your_regions
+from vinhos_kernel.opponents.lacerda.cubes import MOST_CUBES, spend_cubes, your_regions
 from vinhos_kernel.opponents.numbers import draw_number
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import LACERDA, OTHER_COLOUR, RED
+from vinhos_kernel.state.names import ALENTEJO, LACERDA, OTHER_COLOUR, RED
 from vinhos_kernel.state.verbs import gain_bagos, place_barrel_on_sales
 from vinhos_kernel.table.choosing import Ladder
 from vinhos_kernel.table.rule import rule
@@ -155,7 +155,7 @@ def _colour(game: Game) -> str:
 def _added(turn: Turn[Game], game: Game, region: int, cubes: int) -> int:
     if not cubes or turn.reads(game, "sales_cubes_add") == "no":
         return 0
-    return worth_of(region, cubes, int(turn.reads(game, "sales_alentejo")))
+    return cubes * int(turn.reads(game, "sales_alentejo")) if region == ALENTEJO else cubes
 
 
 def _next_try_differs(turn: Turn[Game], game: Game, added: int) -> bool:
