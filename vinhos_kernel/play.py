@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import IO, Any
 
 import vinhos_kernel as vinhos
+from vinhos_kernel.data.catalogue import sources_of
 from vinhos_kernel.data.rulebook import paragraph
 from vinhos_kernel.state import notation
 from vinhos_kernel.state.game import Game
@@ -233,6 +234,7 @@ class Terminal(cmd.Cmd):
         """origin PATH - a printed value and where it comes from, as in `origin region.douro.price`"""
         origin = vinhos.origin_of(line, self.table.start.facts)
         self.say(f"{origin.path} = {origin.value}; {origin.kind}: {origin.source}")
+        self.say(*(f"  {source}" for source in sources_of(origin)))
         if origin.conflict:
             self.say(f"  another source: {origin.conflict}")
 

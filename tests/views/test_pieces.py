@@ -9,7 +9,6 @@ from vinhos_kernel.state.names import LACERDA, YOU
 from vinhos_kernel.views import cards, icons, labels, pieces, tokens
 from vinhos_kernel.views.legend import draw_legend, tell_legend
 from vinhos_kernel.views.motif import frieze, motifs
-from vinhos_kernel.views.panel import folded
 from vinhos_kernel.views.svg import Svg, short, text, width, wrapped
 
 PIECES = {
@@ -171,9 +170,3 @@ def test_the_legend_names_every_owner_wine_and_state() -> None:
     assert "closed (dashed, its reason)" in said
     assert said == ElementTree.fromstring(picture).findtext("{http://www.w3.org/2000/svg}desc")
     assert set() == set(COLOURED.findall(picture)) - set(tokens.PAINTS.values()) - {"none"}
-
-
-def test_a_folded_board_opens() -> None:
-    """Folded, a board is one button; in a still picture it is none."""
-    assert ["open:sales"] == re.findall('data-answer="([^"]*)"', folded("Sales", "He sold red 8", "sales"))
-    assert [] == re.findall('data-answer="([^"]*)"', folded("Sales", "He sold red 8", "sales", still=True))

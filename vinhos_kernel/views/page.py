@@ -17,7 +17,7 @@ from vinhos_kernel.views.area import draw_area, tell_area
 from vinhos_kernel.views.decks import Turned, draw_decks, tell_decks
 from vinhos_kernel.views.export import draw_export, tell_export
 from vinhos_kernel.views.fair import draw_fair, tell_fair
-from vinhos_kernel.views.fresh import Fresh, changes
+from vinhos_kernel.views.fresh import Fresh
 from vinhos_kernel.views.magnates import draw_magnates, tell_magnates
 from vinhos_kernel.views.quadrel import SpacePrice, draw_quadrel, tell_quadrel
 from vinhos_kernel.views.regions import draw_map, tell_map
@@ -56,12 +56,6 @@ def shown(session: Session, before: Game, steps: tuple[Step, ...]) -> Shown:
     """What the boards show of a session; `before` is the position that changes are marked against."""
     game = session.position
     return Shown(game, before, session.question, steps, turned_numbers(session), drawn_actions(session))
-
-
-def draw_boards(seen: Shown, still: bool = False) -> dict[str, str]:
-    """Every board as SVG, with what can be picked and what has just changed."""
-    new = changes(seen.before, seen.game)
-    return {name: draw_board(name, seen, new, still) for name in BOARDS}
 
 
 def draw_board(name: str, seen: Shown, new: Fresh, still: bool = False) -> str:

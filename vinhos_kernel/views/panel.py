@@ -9,14 +9,10 @@ from vinhos_kernel.views.svg import (
     NOTHING,
     Svg,
     at,
-    button,
     joined,
     line,
-    named,
-    path,
     picture,
     rect,
-    short,
     text,
 )
 
@@ -63,16 +59,6 @@ def board(
 def section(x: float, y: float, words: str) -> Svg:
     """A heading inside a panel."""
     return text(x, y, words, 16, "ink", 600, face="serif")
-
-
-def folded(title: str, summary: str, key: str, wide: float = WIDE, still: bool = False) -> str:
-    """A board folded away: its name and the most important thing in it; a button that opens it."""
-    frame = joined(rect(0.5, 0.5, wide - 1, 55, 8, "panel", "line", 1), motif(16, 16, 24))
-    words = joined(text(52, 26, title, 16, "ink", 600, face="serif"), text(52, 43, summary, 12.5, "muted"))
-    arrow = NOTHING if still else path(f"M{short(wide - 30)},24l7,7l7,-7", "", "azulejo", 2)
-    body = joined(frame, words, arrow)
-    opened = named(title, body) if still else button(f"Open {title}", body, f"open:{key}")
-    return picture(wide, 56, title, summary, opened, still)
 
 
 def _footnotes(wide: float, high: float, notes: tuple[Note, ...]) -> Svg:

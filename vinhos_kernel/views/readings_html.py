@@ -20,19 +20,6 @@ def readings_html(names: Sequence[str], game: Game, compared: Compared) -> Html:
     return joined(*(_doubt(each, game.readings[each.name], compared.get(each.name, ())) for each in found))
 
 
-def readings_text(names: Sequence[str], game: Game, compared: Compared) -> str:
-    """The same as plain lines."""
-    lines = []
-    for found in (each for name in names if (each := reading(name))):
-        lines.append(f"{found.name}: {found.doubt}")
-        for n, (side, says) in enumerate(found.sides):
-            mark = "*" if game.readings[found.name] == side else " "
-            seen = compared.get(found.name, ())
-            lines.append(f" {mark} {side}: {says}" + (f" -> {in_short(seen[n])}" if seen else ""))
-        lines += [f"   {verdict(compared[found.name])}"] if found.name in compared else []
-    return "\n".join(lines)
-
-
 def verdict(sides: Sequence[Outlook]) -> str:
     """Whether the sides of a doubt come to the same."""
     first = sides[0]

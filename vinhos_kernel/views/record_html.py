@@ -50,12 +50,6 @@ def draws_html(session: Session, at: int, changing: int = -1) -> Html:
     return joined(told, _leaf(at, len(all_blocks)), _lost(session, board))
 
 
-def draws_text(session: Session) -> str:
-    """Every answer and correction as a line."""
-    board = session.position.board
-    return "\n".join(_told(line, board) for block in blocks(session) for line in block)
-
-
 def _told(line: Line, board: Any) -> str:
     entry, question = line.entry, line.question
     if question is None:

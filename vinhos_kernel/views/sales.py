@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from vinhos_kernel.data.board import Board
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA, YOU
-from vinhos_kernel.table.choosing import Ladder
 from vinhos_kernel.views import words
 from vinhos_kernel.views.labels import fork, plate, reach, ring, standin, step
 from vinhos_kernel.views.panel import INNER, LEFT, Note, board, standin_note
@@ -97,12 +96,6 @@ def tell_slot(game: Game, slot: int) -> str:
     """A slot in words: red 9 taken by Lacerda."""
     name, side = words.slot_name(game.board, slot), game.sales[slot]
     return f"{name} taken by {words.side_name(side)}" if side else f"{name} free"
-
-
-def tried_slots(board_: Board, search: Ladder) -> tuple[tuple[int, ...], bool]:
-    """The slots that a search looked at, in order, and whether it found one; what is not printed is left out."""
-    slots = [board_.sales_at.get(place, ()) for place, _ in search.tried]
-    return tuple(group[0] for group in slots if group), search.found is not None
 
 
 # ---------------------------------------------------------------- where things lie

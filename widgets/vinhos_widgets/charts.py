@@ -60,7 +60,7 @@ def odds_chart(
     order: Sequence[Hashable] | None = None,
 ) -> Chart:  # fmt: skip
     """The outcomes of a distribution as bars: exact ones as fractions, simulated ones with their standard error."""
-    outcomes = list(order) if order is not None else sorted(found, key=_in_order)
+    outcomes = list(order) if order is not None else sorted(found, key=in_order)
     say = names if callable(names) else lambda outcome: names.get(outcome, str(outcome))
     head = title or finding(found, say)
     return Chart(lambda: odds_figure(found, outcomes, say, head), head, odds_words(found, outcomes, say))
@@ -101,7 +101,8 @@ def _label(found: Distribution, chance: Fraction) -> str:
     return str(chance) if found.is_exact and chance.denominator < 1000 else percent(chance)
 
 
-def _in_order(outcome: Any) -> tuple[int, Any]:
+def in_order(outcome: Any) -> tuple[int, Any]:
+    """Where an outcome stands among others: numbers by size, then words."""
     return (0, outcome) if isinstance(outcome, int | tuple) else (1, str(outcome))
 
 

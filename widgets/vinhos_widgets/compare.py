@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from vinhos_kernel.lab.distribution import Distribution
 from vinhos_kernel.views.odds_html import percent
 from vinhos_widgets import plots
-from vinhos_widgets.charts import Chart
+from vinhos_widgets.charts import Chart, in_order
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -21,7 +21,7 @@ def compare_chart(
 ) -> Chart:
     """The same outcomes under several cases, each with a colour and a hatching of its own."""
     say = names if callable(names) else lambda outcome: names.get(outcome, str(outcome))
-    outcomes = sorted({outcome for found in cases.values() for outcome in found}, key=_in_order)
+    outcomes = sorted({outcome for found in cases.values() for outcome in found}, key=in_order)
     return Chart(lambda: compare_figure(cases, outcomes, say, title), title, compare_words(cases, outcomes, say))
 
 
@@ -63,7 +63,3 @@ def how(cases: Mapping[str, Distribution]) -> str:
     if all(found.is_exact for found in cases.values()):
         return "exact: every order of the cards was counted"
     return "; ".join(f"{case}: {found.how()}" for case, found in cases.items())
-
-
-def _in_order(outcome: Any) -> tuple[int, Any]:
-    return (0, outcome) if isinstance(outcome, int | tuple) else (1, str(outcome))
