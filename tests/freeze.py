@@ -56,10 +56,13 @@ def moments() -> dict[str, Session]:
         "middle_of_a_draw": in_the_middle_of_a_draw(),
         "corrections_and_undone": with_corrections_and_undone_answers(),
         "answers_on_offer": with_answers_on_offer(),
-        "fair_waits_for_you": until(start("solo", seed=2), "fair.tiles.you"),
+        "fair_waits_for_you": until(start("companion", seed=2), "fair.tiles.you"),
         "own_facts_and_readings": roll(start(position=own, seed=6, readings=READINGS, facts=FACTS), "turn"),
-        "last_action": until(start("solo", seed=9), "year.you", "last_action"),
+        "last_action": until(start("companion", seed=9), "year.you", "last_action"),
         "finished": until(start("solo", seed=7), ""),
+        "two_people": until(start("two", seed=4), "fair.tiles.you"),
+        "automa": until(start("automa", seed=6), "fair.tiles.you"),
+        "in_your_turn": until(start("solo", seed=6), "sales.1"),
     }
 
 

@@ -15,7 +15,9 @@ OPENING = ("start", "seed", "reading")
 def is_of_a_field(expectation: str, table: Session) -> bool:
     """Whether an expectation names a field of the position, not a sentence."""
     path = expectation.rpartition(" ")[0]
-    return path.partition(".")[0] in plain_of(table.position) and (" " not in path or "." in path)
+    field, _, part = path.partition(".")
+    plain = plain_of(table.position)
+    return bool(part) if isinstance(plain.get(field), dict) else field in plain and not part
 
 
 def sentences_of(table: Session, place: int) -> list[str]:

@@ -31,7 +31,7 @@ def test_a_script_is_played_as_a_program() -> None:
 
     assert (0, "") == (one.returncode, one.stderr)
     assert one.stdout == other.stdout
-    assert "Vinhos alone against Lacerda: start middle, seed 0" in one.stdout
+    assert "Vinhos alone against Lacerda, beside your table: start middle, seed 0" in one.stdout
 
 
 def test_a_refused_command_shows_in_the_exit_code() -> None:

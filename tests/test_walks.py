@@ -11,6 +11,7 @@ from vinhos_kernel import redo as do_again
 from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.table.session import Session
 
+STARTS = ("solo", "two", "companion", "middle")
 SEEDS = range(24)
 LENGTH = 40
 
@@ -61,7 +62,7 @@ COMMANDS: tuple[tuple[int, Callable[[Session, Random], Session]], ...] = (
 def moves(seed: int) -> list[tuple[Session, Session]]:
     """A walk: each table with what became of it; refused commands leave it as it is."""
     dice = Random(seed)
-    table, found = start(dice.choice(("solo", "middle")), seed=seed), list[tuple[Session, Session]]()
+    table, found = start(dice.choice(STARTS), seed=seed), list[tuple[Session, Session]]()
     commands = [command for times, command in COMMANDS for _ in range(times)]
     for _ in range(LENGTH):
         before = table

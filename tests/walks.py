@@ -9,7 +9,7 @@ from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.views.story import told
 
-STARTS = ("solo", "table", "middle")
+STARTS = ("solo", "two", "companion", "table", "middle")
 CORRECTIONS: tuple[tuple[str, Any], ...] = (
     ("you.bagos", 7),
     ("lacerda.vp", 31),

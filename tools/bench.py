@@ -56,7 +56,7 @@ def import_ms() -> float:
 def both_sales() -> dict[str, float]:
     """Exact odds of both sales of one turn after a three-way tie."""
     from vinhos_kernel.lab.odds import odds
-    from vinhos_kernel.opponents.lacerda.companion import position_of
+    from vinhos_kernel.opponents.kind import position_of
 
     position = position_of({"start": "middle", "agenda": [["lacerda.sales"], ["numbers.gather"]]})
     nodes = odds(position, None, lambda game: game.bagos[2]).n
@@ -66,7 +66,7 @@ def both_sales() -> dict[str, float]:
 
 def copies() -> dict[str, float]:
     """Copying a position, and making its key with the hash."""
-    from vinhos_kernel.opponents.lacerda.companion import position_of
+    from vinhos_kernel.opponents.kind import position_of
 
     position = position_of({"start": "middle"})
     each = {"copy, µs": position.copy, "key and hash, µs": lambda: hash(position.key())}
@@ -82,14 +82,18 @@ def _many(work: Callable[[], Any], count: int) -> Callable[[], None]:
 
 
 def games() -> dict[str, float]:
-    """Whole solo games from set-up to score; your side only confirms and stops."""
+    """Whole solo games from set-up to score under both policies, with fresh seeds."""
+    from vinhos_kernel.lab.policies import POLICIES
     from vinhos_kernel.lab.simulate import game_seed, play_out
-    from vinhos_kernel.opponents.lacerda.companion import position_of
+    from vinhos_kernel.opponents.kind import position_of
 
     start = position_of({"start": "solo"})
     numbers = iter(range(10**9))
-    spent = seconds(lambda: play_out(start, game_seed(1, next(numbers)), lambda _: False, lambda q: len(q.options) - 1))
-    return {"whole games a second": 1 / spent}
+    return {
+        f"whole {name} games a second": 1
+        / seconds(lambda policy=policy: play_out(start, game_seed(1, next(numbers)), None, policy))  # type: ignore[misc]
+        for name, policy in POLICIES.items()
+    }
 
 
 def answers() -> dict[str, float]:

@@ -5,23 +5,26 @@ from vinhos_kernel.solo import (
     answer,
     correct,
     fork,
+    hint,
     keep,
     load,
     odds,
     origin_of,
     override,
+    play_on,
     redo,
     roll,
     run,
     schema,
+    simulate,
     start,
     text,
     trace,
     undo,
 )
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
-    "TableError", "answer", "correct", "fork", "keep", "load", "odds", "origin_of", "override", "redo", "roll", "run",
-    "schema", "start", "text", "trace", "undo",
+    "TableError", "answer", "correct", "fork", "hint", "keep", "load", "odds", "origin_of", "override", "play_on",
+    "redo", "roll", "run", "schema", "simulate", "start", "text", "trace", "undo",
 ]  # fmt: skip

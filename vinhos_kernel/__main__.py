@@ -1,4 +1,4 @@
-"""`python -m vinhos_kernel`: Lacerda at your table, in a terminal."""
+"""`python -m vinhos_kernel`: Vinhos in a terminal, alone against Lacerda or for two."""
 
 import argparse
 import os
@@ -6,21 +6,24 @@ import sys
 from collections.abc import Sequence
 
 import vinhos_kernel as vinhos
+from vinhos_kernel.lab.policies import POLICIES
 from vinhos_kernel.play import Terminal, text_of
 from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.table.session import Session
 
-STARTS = ("solo", "table", "middle")
+STARTS = ("solo", "two", "automa", "companion", "table", "middle")
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """The command line, read."""
-    parser = argparse.ArgumentParser(
-        prog="python -m vinhos_kernel", description="Lacerda at your table, in a terminal."
-    )
+    parser = argparse.ArgumentParser(prog="python -m vinhos_kernel", description="Vinhos in a terminal.")
     begins = parser.add_mutually_exclusive_group()
     begins.add_argument(
-        "--start", choices=STARTS, help="a whole game (solo), his next turn (table), or year 3 (middle)"
+        "--start",
+        choices=STARTS,
+        help="a whole game alone (solo), for two people (two), or against the draft of 2021 (automa); "
+        "beside your own table a whole game (companion), "
+        "Lacerda's next turn (table), or year 3 (middle)",
     )
     begins.add_argument("--position", metavar="FILE", help="start from a position's text")
     begins.add_argument(
@@ -33,6 +36,9 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--facts", metavar="FILE", help="your own printed values, in TOML")
     parser.add_argument(
         "--script", action="store_true", help="read commands from the input without asking; 1 if one was refused"
+    )
+    parser.add_argument(
+        "--autoplay", choices=POLICIES, help="have what people decide played as well, and print the story to the end"
     )
     return parser.parse_args(given)
 
@@ -59,6 +65,9 @@ def main(given: Sequence[str] | None = None) -> int:
     except (TableError, OSError) as error:
         print(f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else error)
         return 2
+    if chosen.autoplay:
+        terminal.autoplay(chosen.autoplay)
+        return 0
     try:
         terminal.cmdloop()
     except KeyboardInterrupt:

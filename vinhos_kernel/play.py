@@ -1,38 +1,33 @@
 """The terminal: the same session, questions, story and odds as in the notebooks, typed and read line by line."""
 
 import cmd
-import json
 import os
 import shutil
 import textwrap
-from collections.abc import Callable
 from typing import IO, Any
 
 import vinhos_kernel as vinhos
 from vinhos_kernel.data.catalogue import sources_of
 from vinhos_kernel.data.rulebook import paragraph
+from vinhos_kernel.lab.policies import POLICIES
+from vinhos_kernel.solo import hint, play_on
 from vinhos_kernel.state import notation
-from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.errors import TableError, offers
 from vinhos_kernel.table.session import Entry, Session
 from vinhos_kernel.table.turn import Step
-from vinhos_kernel.views import area, decks, export, fair, magnates, quadrel, regions, ribbon, sales, supply, vintage
-from vinhos_kernel.views.asking import asking_text
+from vinhos_kernel.views import ribbon, score
+from vinhos_kernel.views.asking import asking_text, option_typed, path_and_value
 from vinhos_kernel.views.doubts import tell_readings
 from vinhos_kernel.views.odds_html import odds_text
 from vinhos_kernel.views.outlook import odds_of
 from vinhos_kernel.views.reasons import reason_text
 from vinhos_kernel.views.story import sentence, told
+from vinhos_kernel.views.telling import BOARDS, GREETINGS
 
 WIDEST = 100
 LONGEST_FILE = 1_000_000
 SHOWN = 6
 """Sentences that are told of a story when a table is opened."""
-BOARDS: dict[str, Callable[[Game], str]] = {
-    "ribbon": ribbon.tell_ribbon, "quadrel": quadrel.tell_quadrel, "map": regions.tell_map, "sales": sales.tell_sales,
-    "export": export.tell_export, "vintage": vintage.tell_vintage, "lacerda": area.tell_area, "decks": decks.tell_decks,
-    "magnates": magnates.tell_magnates, "fair": fair.tell_fair, "supply": supply.tell_supply,
-}  # fmt: skip
 
 
 class Terminal(cmd.Cmd):
@@ -61,14 +56,17 @@ class Terminal(cmd.Cmd):
             indent = line[: len(line) - len(line.lstrip())] + "  "
             print("\n".join(textwrap.wrap(line, wide, subsequent_indent=indent) or [""]), file=self.stdout)
 
-    def preloop(self) -> None:
-        """Say hello, tell what has happened so far, ask the first question."""
+    def greet(self) -> None:
+        """Say who plays, and from where."""
         start = self.table.start
-        self.say(
-            f"Vinhos alone against Lacerda: start {start.name or 'of your own'}, seed {start.seed}; help lists commands"
-        )
+        greeting = GREETINGS.get(self.table.position.seats, "Vinhos")
+        self.say(f"{greeting}: start {start.name or 'of your own'}, seed {start.seed}; help lists commands")
         if self.table.note:
             self.say(self.table.note)
+
+    def preloop(self) -> None:
+        """Say hello, tell what has happened so far, ask the first question."""
+        self.greet()
         self.say(*told(self.table.steps[-SHOWN:]))
         self.ask()
 
@@ -79,7 +77,7 @@ class Terminal(cmd.Cmd):
             return self.say("", ribbon.tell_ribbon(self.table.position), "Nothing is left to do: the agenda is done")
         if question.who != "chance" or question.rule == self.table.kind.turn_begins:
             self.say("", ribbon.tell_ribbon(self.table.position))
-        self.say("", *asking_text(question, self.board))
+        self.say("", *asking_text(question, self.table.position))
 
     def precmd(self, line: str) -> str:
         """A script's commands are shown between what they bring."""
@@ -88,8 +86,11 @@ class Terminal(cmd.Cmd):
         return line if line == "EOF" else line.strip()
 
     def onecmd(self, line: str) -> bool:
-        """Run one command; a refusal is one sentence and changes nothing."""
+        """Run one command, or take an option even if a command is called the same; a refusal changes nothing."""
         try:
+            if self.table.question is not None and line in map(str, self.table.question.options):
+                self.default(line)
+                return False
             return bool(super().onecmd(line))
         except OSError as error:
             self.refuse(f"{error.filename or 'no file is named'}: {error.strerror}")
@@ -117,15 +118,19 @@ class Terminal(cmd.Cmd):
         self.before = (*self.before, self.table) if keep_old else self.before
         self.table = table
 
-    @property
-    def board(self) -> Any:
-        """The printed values that the table is played with."""
-        return self.table.position.board
-
     def completenames(self, text: str, *ignored: Any) -> list[str]:
         """Commands and options that begin with what was typed."""
         options = self.table.question.options if self.table.question else ()
         return super().completenames(text, *ignored) + [str(o) for o in options if str(o).startswith(text)]
+
+    def autoplay(self, policy: str) -> None:
+        """Have a policy answer what people decide; print the story to the end, and both scores."""
+        self.greet()
+        self.table = play_on(self.table, POLICIES[policy])
+        self.say(*told(self.table.steps))
+        if self.table.question is None:
+            return self.say("", score.tell_score(self.table.position))
+        self.ask()
 
     # ------------------------------------------------------------ answering
     def emptyline(self) -> bool:
@@ -136,7 +141,7 @@ class Terminal(cmd.Cmd):
     def default(self, line: str) -> None:
         """Anything else is an answer: the card that came up, the slot, done."""
         try:
-            table = vinhos.answer(self.table, line)
+            table = vinhos.answer(self.table, option_typed(self.table.question, line))
         except TableError as error:
             raise TableError(f"{error}; help lists the commands") from None
         self.goes_to(table)
@@ -144,6 +149,20 @@ class Terminal(cmd.Cmd):
     def do_turn(self, _: str) -> None:
         """turn - let chance play to the end of Lacerda's turn, or to the next question for you"""
         self.goes_to(vinhos.roll(self.table, "turn"))
+
+    def do_go(self, _: str) -> None:
+        """go - let chance and Lacerda play until the next question for a person, or the end"""
+        if self.table.question is None:
+            raise TableError("nothing is left to do: the agenda is done")
+        self.goes_to(play_on(self.table))
+
+    def do_lacerda(self, line: str) -> None:
+        """lacerda - the same as go"""
+        self.do_go(line)
+
+    def do_hint(self, _: str) -> None:
+        """hint - what a rule-of-thumb player would answer to the open question, and why"""
+        self.say(hint(self.table))
 
     def do_again(self, _: str) -> None:
         """again - throw the last draw once more; the record says so"""
@@ -218,7 +237,12 @@ class Terminal(cmd.Cmd):
         """board [PART] - the table in words, or one part of it: ribbon, quadrel, map, sales, export ..."""
         if line and line not in BOARDS:
             raise TableError(f"board: {line!r} is not one of {offers(BOARDS)}")
-        self.say("\n\n".join(tell(self.table.position) for name, tell in BOARDS.items() if line in ("", name)))
+        told = [tell(self.table.position) for name, tell in BOARDS.items() if line in ("", name)]
+        self.say("\n\n".join(filter(None, told)) or "nothing of that lies on this table")
+
+    def do_score(self, _: str) -> None:
+        """score - both sides' points, row by row, as they would count now"""
+        self.say(score.tell_score(self.table.position))
 
     def do_story(self, _: str) -> None:
         """story - everything told so far"""
@@ -253,7 +277,7 @@ class Terminal(cmd.Cmd):
     # ------------------------------------------------------------ changing and keeping
     def do_set(self, line: str) -> None:
         """set PATH VALUE - correct one thing of the table: `set cubes.douro 3`, `set sales.red 9 nobody`"""
-        path, value = _path_and_value(line)
+        path, value = path_and_value(line)
         table = vinhos.correct(self.table, path, value)
         self.say(_entry(table.entries[-1]))
         self.goes_to(table)
@@ -326,21 +350,6 @@ def _entry(entry: Entry) -> str:
     if not entry.is_answer:
         return f"set {entry.what} = {entry.value}"
     return f"{entry.prompt} {entry.value} ({entry.address})"
-
-
-def _path_and_value(line: str) -> tuple[str, Any]:
-    """`cubes.douro 3`, `sales.red 9 = nobody`, `bribes ["cellars"]`: the path, and the value as plain data."""
-    path, given, value = line.partition(" = ")
-    if not given:
-        starts = [place for place in (line.find(" ["), line.find(" {")) if place >= 0]
-        end = min(starts, default=line.rfind(" "))
-        path, value = (line[:end], line[end + 1 :]) if end > 0 else (line, "")
-    if not value:
-        raise TableError("set what, and to what?: `set cubes.douro 3`; `keys` lists what can be set")
-    try:
-        return path.strip(), json.loads(value)
-    except (ValueError, RecursionError):
-        return path.strip(), value.strip()
 
 
 def text_of(name: str) -> str:

@@ -1,15 +1,15 @@
-"""The public names: everything that a notebook, a script or a test needs to play and question Lacerda."""
+"""The public names: everything that a notebook, a script or a test needs to play a table and to question it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vinhos_kernel.data import catalogue
-from vinhos_kernel.opponents.lacerda.companion import SOLO, chosen_readings, position_of
+from vinhos_kernel.opponents.kind import VINHOS, chosen_readings, position_of
 from vinhos_kernel.state import empty, notation
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.table import record, session
 from vinhos_kernel.table.agenda import run_next
-from vinhos_kernel.table.answers import ByHand, Script
+from vinhos_kernel.table.answers import ByHand, Policy, Script
 from vinhos_kernel.table.errors import GoesInCircles, TableError
 from vinhos_kernel.table.question import Option
 from vinhos_kernel.table.session import (
@@ -50,19 +50,23 @@ def start(
     name: str = "solo", *, seed: int = 0, position: Mapping[str, Any] | str | Game | None = None,
     readings: Mapping[str, str] | None = None, facts: str = "",
 ) -> Session:  # fmt: skip
-    """A new session: a whole game ("solo"), his next turn ("table"), year 3 ("middle"), or a position of your own."""
+    """A new session: a named start, or a position of your own.
+
+    "solo" is a whole game against Lacerda that you play here, "two" one for two people, "companion" one beside your own
+    table; "table" begins with his next turn, "middle" in year 3, both beside your own table.
+    """
     chosen = dict(mapping("readings", readings or {}))
     if isinstance(position, Game):
         chosen, facts = {**chosen_readings(position), **chosen}, facts or position.board.own
     text = "" if position is None else notation.position_text(position_of(position, chosen, facts))
     if not text and not name:
         raise TableError("a session begins with a named start or with a position")
-    return session.begin(SOLO, Start("" if text else name, whole("seed", seed, -MOST, MOST), chosen, facts, text))
+    return session.begin(VINHOS, Start("" if text else name, whole("seed", seed, -MOST, MOST), chosen, facts, text))
 
 
 def load(text: str) -> Session:
     """The session that a save, or a record written by hand, stands for."""
-    return record.read(text, SOLO, _what_is_wrong)
+    return record.read(text, VINHOS, _what_is_wrong)
 
 
 def text(table: Session) -> str:
@@ -102,6 +106,44 @@ def run(
     script.finish()
     game.agenda = before.agenda
     return Outcome(game, tuple(sentence(step) for step in steps), steps)
+
+
+def play_on(table: Session, policy: Policy | None = None, until: Callable[[Session], bool] | None = None) -> Session:
+    """The session played on: chance answers, and with a `policy` people as well, until a person is asked or `until`.
+
+    A question to the people at a real table is always left open. `until` sees the session after each answer.
+    """
+    while (question := table.question) is not None and question.who != "table":
+        if question.who == "chance":
+            table = session.roll(table)
+        elif policy is not None:
+            table = session.answer(table, policy(question, table.position))
+        else:
+            break
+        if until is not None and until(table):
+            break
+    return table
+
+
+def simulate(position: Any, games: int = 200, policy: Policy | None = None, **more: Any) -> "Distribution":
+    """How whole games end when a policy (the steward, if none is given) plays for people (`lab.many_games`)."""
+    from vinhos_kernel.lab import many_games
+    from vinhos_kernel.lab.policies import steward
+
+    given = position.position if isinstance(position, Session) else position_of(position)
+    return many_games.simulate(given, whole("games", games, 1, 10**7), policy or steward, **more)
+
+
+def hint(table: Session) -> str:
+    """What the steward, a rule-of-thumb player, would answer to the open question of a person, and why."""
+    from vinhos_kernel.lab.steward import advise
+    from vinhos_kernel.views.answer_names import answer_words
+
+    question = table.question
+    if question is None or question.who in ("chance", "table"):
+        raise TableError("a hint is for a question that a person is asked")
+    given = advise(question, table.position)
+    return f"{answer_words(table.position, question, given.option)}: {given.because}"
 
 
 def odds(
@@ -152,15 +194,18 @@ __all__ = [
     "answer",
     "correct",
     "fork",
+    "hint",
     "keep",
     "load",
     "odds",
     "origin_of",
     "override",
+    "play_on",
     "redo",
     "roll",
     "run",
     "schema",
+    "simulate",
     "start",
     "text",
     "trace",

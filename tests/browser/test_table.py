@@ -221,7 +221,7 @@ def test_new_sentences_are_in_the_live_region(stage: Locator) -> None:
 
 
 def test_the_table_is_at_home_on_a_phone(stage: Locator) -> None:
-    """One column, nothing to scroll sideways; back on a desk there are two again."""
+    """One column, nothing to scroll sideways; back on a desk there are three again."""
     columns = stage.locator(".vh-columns")
     stage.page.evaluate(CLEAR_THE_SIDES, True)
     stage.page.set_viewport_size({"width": 400, "height": 800})
@@ -230,7 +230,7 @@ def test_the_table_is_at_home_on_a_phone(stage: Locator) -> None:
     assert stage.evaluate(FIT)
 
     stage.page.set_viewport_size({"width": 1280, "height": 900})
-    assert_that(columns).to_have_attribute("data-columns", "2")
+    assert_that(columns).to_have_attribute("data-columns", "3")
 
     assert stage.evaluate(FIT)
 

@@ -73,7 +73,7 @@ SMALL: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     ),
     "tiles without you": (
         {"display": ["sales", "winery", "export", "empty", "empty", "cellar"], "numbers": [1, 2, 3, 6, 9],
-         "agenda": [["fair.tiles.1", 2, 1, "lacerda"]]}, {},
+         "agenda": [["lacerda.fair.tile", 1]]}, {},
     ),
 }  # fmt: skip
 
@@ -154,21 +154,24 @@ def test_the_order_of_asking_is_no_matter() -> None:
 
 
 WAITS = {
-    "display": ["sales", "winery", "empty", "empty", "empty", "empty"], "you": {"barrels": 0, "magnate_barrels": 8},
-    "agenda": [["fair.tiles.1", 2, 0, "lacerda"]],
+    "display": ["sales", "winery", "empty", "empty", "empty", "empty"], "you": {"barrels": 0, "magnate_barrels": 6},
+    "sales": {"red 3": "you", "red 4": "you"},
+    "agenda": [["lacerda.fair.tile", 0]],
 }  # fmt: skip
 
 
 def test_a_branch_that_asks_you_waits_with_its_weight() -> None:
     """Half of the cards leave you a tile to choose; that half is neither averaged nor decided for you."""
-    found = odds(start(position=WAITS), of=lambda game: sum(game.his_multipliers))
+    found = odds(start(position=WAITS), of=lambda game: sum(game.hands[2].multipliers))
 
     assert ({1: Fraction(1, 2)}, Fraction(1, 2)) == (found.chances, found.waiting)
 
 
 def test_a_policy_answers_for_you() -> None:
     """With a policy nothing waits: you stop at once, and he takes the other tile as well."""
-    found = odds(start(position=WAITS), of=lambda game: sum(game.his_multipliers), you=lambda question: "stop")
+    found = odds(
+        start(position=WAITS), of=lambda game: sum(game.hands[2].multipliers), you=lambda question, position: "stop"
+    )
 
     assert ({1: 1}, 0) == (found.chances, found.waiting)
 
@@ -203,7 +206,7 @@ def test_a_simulation_is_repeatable() -> None:
 
 def test_a_simulation_counts_what_waits() -> None:
     """Beyond the budget too: about half of the games end at your question."""
-    found = odds(start(position=WAITS), of=lambda game: sum(game.his_multipliers), budget=0, games=1000, seed=1)
+    found = odds(start(position=WAITS), of=lambda game: sum(game.hands[2].multipliers), budget=0, games=1000, seed=1)
 
     assert (1 - found.waiting, "simulated") == (found[1], found.method)
     assert abs(float(found.waiting) - 0.5) < 0.08
@@ -219,7 +222,7 @@ def test_a_simulation_has_a_tally() -> None:
 def test_a_whole_game_is_beyond_any_budget() -> None:
     """A question that cannot be counted is answered by simulation in reasonable time, not by an endless count."""
     found = odds(start("solo"), of=lambda game: game.year, budget=2000, games=10,
-                 you=lambda question: question.options[-1])  # fmt: skip
+                 you=lambda question, position: question.options[-1])  # fmt: skip
 
     assert ("simulated", 10, {6: 1}) == (found.method, found.n, found.chances)
 

@@ -99,27 +99,24 @@ def in_its_place(module: str, mutant: ast.FunctionDef) -> Iterator[None]:
     scope: dict[str, Any] = {}
     exec(compile(ast.Module([mutant], []), module, "exec"), home.__dict__, scope)
     false = scope[mutant.name]
-    users = [
-        (user, name)
-        for user in loaded("vinhos_kernel.", "tests.")
-        for name, value in list(vars(user).items())
-        if value is real
-    ]
-    entry = register._IDS.get(real)
+    spaces = [vars(user) for user in loaded("vinhos_kernel.", "tests.")]
+    spaces += [value for space in spaces for value in list(space.values()) if type(value) is dict]
+    users = [(space, name) for space in spaces for name, value in list(space.items()) if value is real]
+    entry = register.IDS.get(real)
     _put(users, false, entry)
     try:
         yield
     finally:
         _put(users, real, entry)
-        register._IDS.pop(false, None)
+        register.IDS.pop(false, None)
 
 
-def _put(users: list[tuple[ModuleType, str]], function: Callable[..., None], entry: str | None) -> None:
-    for user, name in users:
-        setattr(user, name, function)
+def _put(users: list[tuple[dict[Any, Any], Any]], function: Callable[..., None], entry: str | None) -> None:
+    for space, name in users:
+        space[name] = function
     if entry:
         register.RULES[entry] = function
-        register._IDS[function] = entry
+        register.IDS[function] = entry
     for user in loaded("vinhos_kernel.opponents", "vinhos_kernel.rules"):
         for value in list(vars(user).values()):
             if hasattr(value, "cache_clear"):

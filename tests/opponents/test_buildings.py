@@ -130,7 +130,7 @@ def test_experts_of_the_features_on_the_tile() -> None:
     scene = play("lacerda.experts", {"vintage": "v1", "expert_decks": decks})
 
     assert [["taste_cube_1", "aroma_bagos_2"]] == left(scene, "lacerda.experts")
-    assert [deck("taste_bagos_2"), deck()] == [scene_deck(scene, "taste"), scene_deck(scene, "aroma")]
+    assert [["taste_bagos_2"], []] == [scene_deck(scene, "taste")["top"], scene_deck(scene, "aroma").get("top", [])]
     assert 2 == len(told(scene))
 
 
@@ -171,3 +171,15 @@ def test_the_bottom_of_a_deck_comes_last() -> None:
 def test_without_a_vintage_tile_he_takes_no_expert() -> None:
     """`lacerda.experts`: no tile lies open, so no feature is shown."""
     assert ["takes no Expert: no Vintage tile shows a feature"] == told(play("lacerda.experts", {"vintage": "none"}))
+
+
+@pytest.mark.parametrize(
+    "side, sentence",
+    [("no", "discards the top Vineyard of Dão"), ("yes", "discards the top Vineyard of Dão, a white one")],
+)
+def test_whether_a_discard_is_seen(side: str, sentence: str) -> None:
+    """`lacerda.vineyards.1`, `discards_seen=no`, `discards_seen=yes`: its colour is told, or it is not."""
+    scene = play("lacerda.vineyards.1", {}, 4, *(["white"] if side == "yes" else []), discards_seen=side)
+
+    assert sentence == told(scene)[0]
+    assert 3 == left(scene, "stacks.dao")[0]

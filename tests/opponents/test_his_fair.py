@@ -59,7 +59,7 @@ STOP = ("stop",)
 
 def pick(position: dict, *cards: int | str, **readings: str):
     """He picks once, then stops because his cards lead nowhere; you have stopped before."""
-    return play(TILE, position, *cards, args=[1, "lacerda"], human_stop="he_continues", **readings)
+    return play(TILE, position, *cards, args=[1], human_stop="he_continues", **readings)
 
 
 def test_an_action_tile_is_discarded() -> None:

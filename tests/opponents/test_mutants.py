@@ -18,10 +18,24 @@ SCENES = {
     HIS + "score": ["test_his_score"],
     HIS + "setup": ["test_his_setup", "test_export"],
     "vinhos_kernel.opponents.numbers": ["test_numbers", "test_turn", "test_cubes"],
-    RULES + "quadrel": ["test_quadrel"],
-    RULES + "scoring": ["test_scoring"],
+    RULES + "quadrel": ["test_quadrel", "test_turn", "test_small_print"],
+    RULES + "scoring": ["test_final_score", "test_scoring"],
     RULES + "turn_order": ["test_turn_order"],
-    RULES + "fair": ["test_the_fair", "test_his_fair"],
+    RULES + "fair": ["test_the_fair", "test_his_fair", "test_press_release"],
+    RULES + "turn": ["test_turn", "test_small_print", "test_experts", "test_magnate_tiles"],
+    RULES + "vineyards": ["test_vineyards", "test_small_print"],
+    RULES + "buildings": ["test_building", "test_small_print", "test_magnate_tiles"],
+    RULES + "workers": ["test_building", "test_small_print", "test_magnate_tiles"],
+    RULES + "renown": ["test_building"],
+    RULES + "experts": ["test_experts", "test_small_print"],
+    RULES + "abilities": ["test_experts", "test_small_print"],
+    RULES + "magnate_tiles": ["test_magnate_tiles", "test_small_print", "test_turn"],
+    RULES + "sales": ["test_sales_and_export", "test_small_print"],
+    RULES + "export": ["test_sales_and_export", "test_small_print"],
+    RULES + "wine": ["test_wine", "test_sales_and_export"],
+    RULES + "press_release": ["test_press_release", "test_small_print"],
+    RULES + "production": ["test_production", "test_small_print"],
+    RULES + "setup": ["test_setting_up", "test_small_print"],
 }
 FUNCTIONS = [(module, function) for module in SCENES for function in mutants.functions_of(module)]
 SAME = {
@@ -45,6 +59,29 @@ SAME = {
     "winner: yours > his  ->  yours >= his",
     # the money table begins at 0 Bagos
     "vp_for_money: 0  ->  1",
+    # a sum in another order, a comparison of which only the difference counts
+    "_tiles: (hand.actions, hand.used, hand.multipliers, hand.bare)  ->  "
+    "(hand.bare, hand.multipliers, hand.used, hand.actions)",
+    "accolades_of: game.export_barrels(side, c) > game.export_barrels(OTHER[side], c)  ->  "
+    "game.export_barrels(side, c) >= game.export_barrels(OTHER[side], c)",
+    # any number but 0 says yes; only one side has a rule of its own after the Fair
+    "enter_late: 1  ->  2",
+    "next_pick: (YOU, ACROSS)  ->  (ACROSS, YOU)",
+    # the rule that is named looks again, and does nothing
+    "show_open_stacks: game.stacks[region] and (not game.vines.tops[region])  ->  "
+    "game.stacks[region] or not game.vines.tops[region]",
+    "show_tops: hidden and (not known)  ->  hidden or not known",
+    # the weight of the only one, no price against any purse, no region 0, a list of two, a type
+    "top_colour: 1  ->  2",
+    "hire_for_nothing: 0  ->  1",
+    "_leaves_a_purchase: 0  ->  1",
+    "use_tile: ('winery_for_2', 'cellar_for_1')  ->  ('cellar_for_1', 'winery_for_2')",
+    "send_experts: (int, int)  ->  (int, int)",
+    # before the move nothing is spared for an action; an Expert is used as it is
+    "extras: 0  ->  1",
+    "_use: 0  ->  1",
+    # exactly enough needs no cube either way
+    "cubes_for: value >= least  ->  value > least",
 }
 """Mutants that play exactly as the real rule does."""
 

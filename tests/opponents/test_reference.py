@@ -1,15 +1,18 @@
 """The engine beside the slow second version of his turn: same tables, same cards, same outcome."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.opponents.random_tables import random_position
+from tests.opponents.random_tables import random_experts, random_position
 from tests.opponents.reference import Table, Turned, bank_pays, fair_places, maintenance, take_tiles, whole_turn
+from tests.rules.random_sides import random_table
 from vinhos_kernel import run
 from vinhos_kernel.solo import position_of
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import SPACES
 from vinhos_kernel.state.notation import plain_of
 
 TABLES = 250
@@ -18,6 +21,8 @@ TABLES = 250
 def table_of(game: Game) -> Table:
     """The reference's own layout of a position."""
     plain, board = plain_of(game), game.board
+    if game.played_here(1):
+        plain["estates"] = dict(Counter(each["region"] for each in plain["you"]["estates"] if "region" in each))
     names = {row.id: row["number"] for row in board.facts.rows("region")}
     in_play = [number for name, number in names.items() if name not in plain["out_of_play"]]
     experts = {
@@ -34,7 +39,8 @@ def table_of(game: Game) -> Table:
         "in_play": in_play, **counts, "supply": plain["cube_supply"],
         "room": {row["number"]: row["renown_spaces"] for row in board.facts.rows("region")},
         **{kind: plain[kind] for kind in ("wineries", "cellars", "enologists", "farmers")},
-        "decks": {feature: [experts[tile] for tile in deck["top"] + deck["bottom"]] for feature, deck in decks.items()},
+        "decks": {feature: [experts[tile] for end in ("top", "bottom") for tile in deck.get(end, [])]
+                  for feature, deck in decks.items()},
         "his_experts": [experts[tile] for tile in plain["lacerda"]["experts"]],
         "vintage": {"anabela": shown["anabela"], "bruno": shown["bruno"], "features": dict(shown["features"])},
         "his_marker": plain["lacerda"]["marker"], "your_marker": plain["you"]["marker"], "tax": plain["tax"],
@@ -61,10 +67,10 @@ def orderless(table: Table) -> dict[str, Any]:
     return table | {"bribes": sorted(table["bribes"]), "his_experts": his, "action_deck": sorted(table["action_deck"])}
 
 
-def both(seed: int) -> tuple[dict[str, Any], dict[str, Any], int, int]:
+def both(seed: int, played_here: bool = False) -> tuple[dict[str, Any], dict[str, Any], int, int]:
     """A random table after a turn by reference and by engine, and what the bank paid by each."""
     die = Random(seed)
-    game = position_of(random_position(die))
+    game = position_of(solo_table(die) if played_here else random_position(die))
     expected = table_of(game)
     turned = Turned(lambda deck: die.choice(deck))
     space = die.choice(expected["action_deck"])
@@ -85,6 +91,31 @@ def test_the_engine_agrees_with_the_reference(block: int) -> None:
             differing.append(
                 (seed, {key: (expected[key], actual[key]) for key in expected if expected[key] != actual[key]})
             )
+
+    assert [] == differing
+
+
+def solo_table(die: Random) -> dict[str, Any]:
+    """A random table on which you play your side here, with his decks seen."""
+    table = random_table(die)
+    while table["seats"][1] != "lacerda":
+        table = random_table(die)
+    decks, his = random_experts(die, True)
+    return table | {
+        "agenda": [], "expert_decks": decks, "you": table["you"] | {"experts": [], "face_down": []},
+        "lacerda": table["lacerda"] | {"experts": his, "face_down": []},
+        "action_deck": die.sample(SPACES, die.randint(1, 9)),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("block", range(2))
+def test_his_turn_beside_your_own_estates(block: int) -> None:
+    """`lacerda.turn`, `lacerda.cubes` (VL019): your regions are those of the Estates that you play here; 500 tables."""
+    differing = []
+    for seed in range(block * TABLES, (block + 1) * TABLES):
+        expected, actual, paid, told = both(seed, True)
+        if (expected, paid) != (actual, told):
+            differing.append(seed)
 
     assert [] == differing
 
@@ -119,7 +150,7 @@ def test_the_fair_agrees_with_the_reference(block: int) -> None:
         take_tiles(expected, turned)
         ranked = run("fair.rank", game).position.copy()
         ranked.numbers = game.numbers
-        scene = run("lacerda.fair.tile", ranked, turned.seen, args=[1, "lacerda"])
+        scene = run("lacerda.fair.tile", ranked, turned.seen, args=[1])
         actual = table_of(scene.position) | {
             "action_deck": list(expected["action_deck"]),
             "booths": dict(expected["booths"]),

@@ -22,7 +22,7 @@ def table(you: int, him: int, tax: int = 9, bribes: tuple[int, ...] = ()):
 
 
 def test_costs_add_up() -> None:
-    """`quadrel.price` (O-05): from (0,0) to (2,2) with the tax and Lacerda's marker there: 2 to the bank, 1 to him."""
+    """`quadrel.price` (O-05, VY032, VY035, VY036): corner to corner, tax and Lacerda there: 2 to the bank, 1 to him."""
     price = price_of(table(you=0, him=8, tax=8), YOU, 8)
 
     assert (1, 1, 1, 0, 3) == (*price, price.total)
@@ -52,7 +52,7 @@ def test_the_centre_is_always_free(side: int, here: int) -> None:
 
 @pytest.mark.parametrize("side", (YOU, LACERDA))
 def test_40_pairs_are_free_and_32_cost(side: int) -> None:
-    """`quadrel.price`: of the 72 ordered pairs of different spaces 40 are free and 32 cost a Bago for distance."""
+    """`quadrel.price` (VY033, VY034): of 72 ordered pairs of different spaces 40 are free, 32 cost a Bago."""
     costs = [
         price_of(
             table(you=here if side == YOU else there, him=here if side == LACERDA else there), side, there
@@ -65,7 +65,7 @@ def test_40_pairs_are_free_and_32_cost(side: int) -> None:
 
 @pytest.mark.parametrize("there", range(9))
 def test_nothing_is_far_from_the_centre(there: int) -> None:
-    """`quadrel.price`: every space touches the centre."""
+    """`quadrel.price` (VY040): every space touches the centre."""
     assert 0 == price_of(table(you=CENTRE, him=CENTRE), YOU, there).distance
 
 

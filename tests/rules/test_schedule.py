@@ -10,8 +10,8 @@ from vinhos_kernel.state.names import SPACES
 
 
 def whole_game(seed: int, **readings: str):
-    """A whole solo game by the seeded die, you doing nothing."""
-    table = start("solo", seed=seed, readings=readings)
+    """A whole game beside a real table, by the seeded die, you doing nothing."""
+    table = start("companion", seed=seed, readings=readings)
     while table.question:
         table = roll(table) if table.question.who == "chance" else answer(table, table.question.options[-1])
     return table
@@ -36,15 +36,17 @@ def told_rules(table, *wanted: str) -> list[tuple[int, str]]:
 def test_the_year_in_order(game) -> None:
     """`year` (VY010, O-12): Vintage tile from year 2 on, tax marker, actions, Maintenance, Fairs in 3, 5 and 6."""
     order = told_rules(
-        game, "year.vintage", "year.tax", "lacerda.turn", "year.maintenance", "lacerda.maintenance", "fair.rank"
+        game, "year.vintage", "year.tax", "lacerda.turn", "year.maintenance.1", "lacerda.maintenance", "fair.rank"
     )
     years = []
     for year in range(1, 7):
         start_of = [(max(1, year - 1), rule) for rule in ("year.vintage", "year.tax")]
-        turns = [(year, "lacerda.turn")] * 2 + [(year, "year.maintenance"), (year, "lacerda.maintenance")]
+        turns = [(year, "lacerda.turn")] * 2 + [(year, "maintenance")] * 2
         years += start_of + turns + [(year, "fair.rank")] * (year in (3, 5, 6))
 
-    assert years == order
+    assert years == [
+        (year, "maintenance" if rule in ("year.maintenance.1", "lacerda.maintenance") else rule) for year, rule in order
+    ]
 
 
 @pytest.mark.parametrize("year, fair", [(n, n in (3, 5, 6)) for n in range(1, 7)])
@@ -93,7 +95,7 @@ def test_the_second_circle() -> None:
 @pytest.mark.parametrize("order", [["you", "lacerda"], ["lacerda", "you"]])
 def test_each_side_acts_twice_in_a_row(order: list[str]) -> None:
     """`year.actions` (VL014, O-29): the second side acts with the marker on the second circle, both times."""
-    table = start(position={"order": order, "tax": "none", "agenda": [["year.actions", "lacerda"]]}, seed=2)
+    table = start(position={"order": order, "tax": "none", "agenda": [["year.actions"]]}, seed=2)
     circles = []
     while table.question:
         asked = table.question
@@ -101,7 +103,7 @@ def test_each_side_acts_twice_in_a_row(order: list[str]) -> None:
             circles.append((asked.rule, table.position.calendar.circle))
         table = roll(table) if asked.who == "chance" else answer(table, "done")
     his = [("lacerda.turn", 1 + order.index("lacerda"))] * 2
-    yours = [("year.you", 1 + order.index("you"))]
+    yours = [("year.you", 1 + order.index("you"))] * 2
 
     assert (his + yours if order[0] == "lacerda" else yours + his) == circles
 
@@ -128,15 +130,18 @@ def test_your_maintenance() -> None:
 
 
 def test_your_only_barrel_needs_no_question() -> None:
-    """`year.maintenance`: what the rules leave no choice about is not asked."""
-    assert ["you take your barrel back from red 4"] == told(play("year.maintenance", {"sales": {"red 4": "you"}}))
-    assert ["you have no barrel in the Sales area"] == told(play("year.maintenance", {"export": {"A3": "you"}}))
+    """`year.maintenance.1`: what the rules leave no choice about is not asked."""
+    one = play("year.maintenance.1", {"sales": {"red 4": "you"}}, args=[1])
+    none = play("year.maintenance.1", {"export": {"A3": "you"}}, args=[1])
+
+    assert ["you take the barrel back from red 4"] == told(one)
+    assert ["none of your barrels lies in the Sales area"] == told(none)
 
 
 def test_the_last_action() -> None:
     """`year.last`, `year.end` (VY058, O-04): one question for you, no card and no tile; he passes; scoring; the end."""
     position = {"year": 6, "phase": "fair", "vintage": "v1"}
-    table = start(position=position | {"agenda": [["year.last", "lacerda"]]})
+    table = start(position=position | {"agenda": [["year.last"]]})
     rules = []
     while table.question:
         rules.append(table.question.rule)
@@ -144,7 +149,7 @@ def test_the_last_action() -> None:
     scored = [step.rule for step in table.steps]
 
     assert ["year.you"] == rules
-    assert ["lacerda.last_action", "lacerda.score", "year.end"] == sorted(set(scored), key=scored.index)
+    assert ["year.last", "lacerda.last_action", "lacerda.score", "year.end"] == sorted(set(scored), key=scored.index)
     assert "over" == table.position.calendar.phase
 
 
@@ -154,7 +159,7 @@ def test_no_card_after_the_third_fair(game) -> None:
     last_fair = max(place for place, rule in enumerate(rules) if rule == "fair.rank")
 
     assert not {"lacerda.turn", "year.vintage"} & set(rules[last_fair:])
-    assert 7 == sum(entry.rule == "year.you" for entry in game.entries)
+    assert 13 == sum(entry.rule == "year.you" for entry in game.entries)
     assert LAST_YEAR == game.position.year
 
 

@@ -11,7 +11,7 @@ ACTIONS = ("free_expert", "vineyard_minus_1", "fair_points_2", "sales", "export"
 
 def set_up(seed: int):
     """A solo table by the seeded die, up to your first two actions."""
-    table = start("solo", seed=seed)
+    table = start("companion", seed=seed)
     while table.question.who == "chance":
         table = roll(table)
     return table
@@ -27,7 +27,7 @@ def test_a_table_for_two(seed: int) -> None:
         game.calendar.unseen.bit_count(),
         sum(map(bool, game.magnates.display)),
     )
-    assert (6, 19, 0, 4) == (game.barrels[2], game.vp[2], game.bagos[2], game.his_experts.bit_count())
+    assert (6, 19, 0, 4) == (game.barrels[2], game.vp[2], game.bagos[2], game.hands[2].experts.bit_count())
     assert (1, 29, 27) == (sum(game.cubes), game.cube_supply, sum(game.stacks))
     assert (1, "actions", 0, 19) == (game.year, game.calendar.phase, game.calendar.tax, game.bagos[1])
 
@@ -44,7 +44,7 @@ def test_a_region_goes_out() -> None:
 @pytest.mark.parametrize("first, second", [(1, 2), (7, 9), (9, 8)])
 def test_any_two_regions_can_go_out(first: int, second: int) -> None:
     """`setup.regions`: the draw is repeated for two of the nine."""
-    table = answer(answer(start("solo"), REGIONS[first]), REGIONS[second])
+    table = answer(answer(start("companion"), REGIONS[first]), REGIONS[second])
 
     assert {first, second} == {n for n in range(1, 10) if not table.position.in_play >> n & 1}
 
@@ -66,8 +66,8 @@ def test_the_display_begins_with_action_tiles() -> None:
 
 
 def test_the_first_questions_in_order() -> None:
-    """`setup`: two regions, a Vintage tile, six tiles, four Experts, his Vineyard, his tile, then your actions."""
-    table = start("solo", seed=7)
+    """`setup`: regions, Vintage, six tiles, four Experts and the next ones, his Vineyard, his tile, your actions."""
+    table = start("companion", seed=7)
     rules = []
     while table.question.who == "chance":
         rules.append(table.question.rule)
@@ -75,7 +75,7 @@ def test_the_first_questions_in_order() -> None:
     once = [rule for place, rule in enumerate(rules) if place == 0 or rules[place - 1] != rule]
 
     assert [
-        "setup.regions", "year.vintage", "setup.display", "lacerda.experts.1", "lacerda.setup.vineyard",
+        "setup.regions", "year.vintage", "setup.display", "lacerda.experts.1", "experts.top", "lacerda.setup.vineyard",
         "lacerda.setup.tile",
     ] == once  # fmt: skip
     assert "year.you" == table.question.rule
@@ -88,6 +88,84 @@ def test_the_preset_leaves_out_setubal_and_algarve() -> None:
 
 def test_a_record_sets_up_a_table() -> None:
     """`setup`: written by hand, the answers stand in the order of the set-up."""
-    table = load("start solo\nregion setubal\nregion algarve\nvintage v1\n")
+    table = load("start companion\nregion setubal\nregion algarve\nvintage v1\n")
 
     assert "v1" == table.position.tile.name
+
+
+PLAYED = {"seats": ["person", "lacerda"], "vintage": "v1", "out_of_play": ["algarve", "minho"]}
+
+
+@pytest.mark.parametrize(
+    "seats, order, bagos",
+    [
+        (["person", "lacerda"], ["you", "lacerda"], [19, 0]),
+        (["person", "lacerda"], ["lacerda", "you"], [19, 0]),
+        (["table", "lacerda"], ["you", "lacerda"], [19, 0]),
+        (["person", "person"], ["you", "guest"], [19, 20]),
+        (["person", "person"], ["guest", "you"], [20, 19]),
+    ],
+)
+def test_money_to_begin_with(seats: list[str], order: list[str], bagos: list[int]) -> None:
+    """`setup.money` (VL007): the first 19, the second 20; alone 19, and he nothing."""
+    scene = play("setup.money", {"seats": seats, "order": order, "you": {"bagos": 0}})
+
+    assert bagos == list(scene.position.bagos[1:])
+
+
+@pytest.mark.parametrize(
+    "region, answers, wine",
+    [
+        ("tras_os_montes", ["red"], 2), ("dao", ["white"], 2), ("ribatejo", ["red"], 3), ("lisboa", ["red"], 3),
+        ("setubal", ["red", "taste", "taste_cube_1", "taste_bagos_2", "taste", "taste_free_move"], 2),
+        ("alentejo", ["red"], 2), ("douro", ["red", 0], 2), ("douro", ["red", 1], 5),
+    ],
+)  # fmt: skip
+def test_your_first_vineyard(region: str, answers: list[int | str], wine: int) -> None:
+    """`setup.vineyard`, `setup.wine` (VL004): free, with its bonus, a cube and a wine; a Port tile makes it 5."""
+    scene = play("setup.vineyard", PLAYED, region, *answers, args=[1])
+    (land,) = left(scene, "you.estates")[0]
+
+    assert ([wine], region) == (land["wines"], land["region"])
+    assert [1, 3, 19] == [*left(scene, f"cubes.{region}", f"stacks.{region}"), scene.position.bagos[1]]
+
+
+def test_a_port_spent_at_once() -> None:
+    """`setup.wine`: one of the two goes back."""
+    assert [1, 7] == left(play("setup.vineyard", PLAYED, "douro", "red", 1, args=[1]), "you.ports", "port_supply")
+
+
+def test_the_first_wine_of_dao_lies_in_its_cellar() -> None:
+    """`setup.wine`: the Cellar is there before the wine."""
+    (land,) = left(play("setup.vineyard", PLAYED, "dao", "red", args=[1]), "you.estates")[0]
+
+    assert (1, [2]) == (land["cellar"], land["wines"])
+
+
+def test_your_first_tile() -> None:
+    """`setup.tile`: any tile of the display, for nothing; it lies face up before you."""
+    display = ["sales", "empty", "export", "empty", "empty", "empty"]
+    scene = play("setup.tile", PLAYED | {"display": display}, "3", args=[1])
+
+    assert [{"export": 1}, ["sales", *["empty"] * 5]] == left(scene, "you.actions", "display")
+    assert ["no Magnate tile lies on the display"] == told(
+        play("setup.tile", PLAYED | {"display": ["empty"] * 6}, args=[1])
+    )
+
+
+@pytest.mark.parametrize("name, first, second", [("solo", "you", "lacerda"), ("two", "you", "guest")])
+def test_a_game_played_here(name: str, first: str, second: str) -> None:
+    """`setup`: first Vineyards in turn order, first tiles in reverse order, then year 1."""
+    table = start(name, seed=4)
+    asked = []
+    while table.position.calendar.phase == "set_up":
+        if table.question.rule.startswith(("setup.v", "setup.t", "lacerda.setup.")):
+            asked.append((table.question.rule.rpartition(".")[2], table.question.who))
+        table = roll(table) if table.question.who == "chance" else answer(table, table.question.options[0])
+    who = {"lacerda": "chance"}
+    once = [each for place, each in enumerate(asked) if each not in asked[:place]]
+
+    assert [
+        ("vineyard", first), ("vineyard", who.get(second, second)), ("tile", who.get(second, second)), ("tile", first),
+    ] == once  # fmt: skip
+    assert 1 == table.position.year

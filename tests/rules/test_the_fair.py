@@ -63,7 +63,7 @@ def test_trophy_on_tie(side: str, trophy: str) -> None:
 
 def the_fair(position: dict, *answers: int | str, **readings: str):
     """A whole Fair, answered in order."""
-    return play("fair", {"display": EMPTY} | position, *answers, args=["lacerda"], **readings)
+    return play("fair", {"display": EMPTY} | position, *answers, **readings)
 
 
 def test_a_whole_fair() -> None:
@@ -90,9 +90,7 @@ def test_markers_stay_at_a_fair() -> None:
 
 def test_your_entry() -> None:
     """`fair.entry` (VY057): the table waits for your booth and points; without a booth that is told."""
-    table = start(
-        position=at_fair(3, 0, 12) | {"booths": {"fair_points_3": "lacerda"}, "agenda": [["fair", "lacerda"]]}
-    )
+    table = start(position=at_fair(3, 0, 12) | {"booths": {"fair_points_3": "lacerda"}, "agenda": [["fair"]]})
     entered = answer(correct(table, "booths.bagos_3", "you"), "done")
     without = answer(table, "done")
 
@@ -166,7 +164,7 @@ def test_the_holder_of_the_booth_begins() -> None:
     """`fair.tiles`: who stands at the booth for it takes the first tile."""
     for side in ("you", "lacerda"):
         position = {"booths": {"magnate_first": side}, "display": EMPTY}
-        scene = play("fair.tiles", position, args=["lacerda"])
+        scene = play("fair.tiles", position)
 
         assert f"the first Magnate tile is for {'Lacerda' if side == 'lacerda' else side}" == told(scene)[0]
 
@@ -182,7 +180,7 @@ def test_the_holder_of_the_booth_begins() -> None:
 )
 def test_tile_picks_start(side: str, order: list[str], first: str) -> None:
     """`tile_picks_start=turn_order`, `tile_picks_start=you`, `tile_picks_start=lacerda`: nobody is at that booth."""
-    scene = play("fair.tiles", {"order": order, "display": EMPTY}, args=["lacerda"], tile_picks_start=side)
+    scene = play("fair.tiles", {"order": order, "display": EMPTY}, tile_picks_start=side)
 
     assert f"the first Magnate tile is for {first}" == told(scene)[0]
     assert f"tile_picks_start={side}" in shown(scene)
@@ -200,7 +198,7 @@ def picks(scene) -> list[str]:
 
 def test_tiles_are_taken_in_turns() -> None:
     """`fair.tiles.1` (VL058): one each, until both have stopped."""
-    scene = play("fair.tiles.1", FOUR, "2", 1, "4", 3, args=[1, 0, "lacerda"])
+    scene = play("fair.tiles.you", FOUR, "2", 1, "4", 3, args=[1, 0])
 
     assert ["you", "he", "you", "he", "you", "he"] == picks(scene)
     assert [{"winery": 1, "cellar": 1}, {}] == left(scene, "you.multipliers", "lacerda.multipliers")
@@ -208,7 +206,7 @@ def test_tiles_are_taken_in_turns() -> None:
 
 def test_human_stop_he_continues() -> None:
     """`human_stop=he_continues`: you stop, he goes on alone until nothing is left."""
-    scene = play("fair.tiles.1", FOUR, "stop", 1, 2, 3, 4, args=[1, 0, "lacerda"], human_stop="he_continues")
+    scene = play("fair.tiles.you", FOUR, "stop", 1, 2, 3, 4, args=[1, 0], human_stop="he_continues")
 
     assert [EMPTY, {"winery": 1, "cellar": 1}] == left(scene, "display", "lacerda.multipliers")
     assert "human_stop=he_continues" in shown(scene)
@@ -216,7 +214,7 @@ def test_human_stop_he_continues() -> None:
 
 def test_human_stop_he_stops() -> None:
     """`human_stop=he_stops`: you stop, and so does he."""
-    scene = play("fair.tiles.1", FOUR, "stop", args=[1, 0, "lacerda"], human_stop="he_stops")
+    scene = play("fair.tiles.you", FOUR, "stop", args=[1, 0], human_stop="he_stops")
 
     assert [FOUR["display"]] == left(scene, "display")
     assert "human_stop=he_stops" in shown(scene)
@@ -225,14 +223,14 @@ def test_human_stop_he_stops() -> None:
 def test_you_go_on_when_he_has_stopped() -> None:
     """`fair.tiles.1`: without a barrel he stops at once; you take tile after tile."""
     taken = {f"{colour} {v}": "lacerda" for v in (3, 4, 5, 6) for colour in ("red", "white")}
-    scene = play("fair.tiles.1", FOUR | {"sales": taken}, "1", "2", "stop", args=[1, 0, "lacerda"])
+    scene = play("fair.tiles.you", FOUR | {"sales": taken}, "1", "2", "stop", args=[1, 0])
 
     assert ["you", "he", "you", "you"] == picks(scene)
 
 
 def test_your_tile() -> None:
     """`fair.tiles.you`: an Action tile is kept, a Multiplier takes a barrel of your supply."""
-    scene = play("fair.tiles.you", FOUR, "1", 2, "4", 3, args=[0, "lacerda"])
+    scene = play("fair.tiles.you", FOUR, "1", 2, "4", 3, args=[1, 0])
 
     assert [{"sales": 1}, {"cellar": 1}, 1] == left(scene, "you.actions", "you.multipliers", "you.barrels")
 
@@ -240,7 +238,12 @@ def test_your_tile() -> None:
 def test_no_multiplier_without_a_barrel() -> None:
     """`fair.tiles.you`: with no barrel in your supply only Action tiles are on offer, and stopping."""
     table = start(
-        position=FOUR | {"you": {"barrels": 0, "magnate_barrels": 8}, "agenda": [["fair.tiles.you", 0, "lacerda"]]}
+        position=FOUR
+        | {
+            "you": {"barrels": 0, "magnate_barrels": 6},
+            "sales": {"red 3": "you", "red 4": "you"},
+            "agenda": [["fair.tiles.you", 1, 0]],
+        }
     )
 
     assert ("1", "3", "stop") == table.question.options
@@ -249,7 +252,7 @@ def test_no_multiplier_without_a_barrel() -> None:
 @pytest.mark.parametrize("side, tile", [("none", "empty"), ("after_each", "expert")])
 def test_your_tile_is_replaced_or_not(side: str, tile: str) -> None:
     """`fair.tiles.you`, `fair_refill=none`, `fair_refill=after_each`: whether the stack fills the space you emptied."""
-    table = start(position=FOUR | {"agenda": [["fair.tiles.you", 0, "lacerda"]]}, readings={"fair_refill": side})
+    table = start(position=FOUR | {"agenda": [["fair.tiles.you", 1, 0]]}, readings={"fair_refill": side})
     table = answer(table, "1")
     if table.question.kind == "tile":
         table = answer(table, tile)

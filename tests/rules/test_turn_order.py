@@ -22,7 +22,7 @@ NOBODY = ["nobody", "nobody"]
     ],
 )
 def test_markers_move_straight_up(order: list[str], row: list[str], first: list[str]) -> None:
-    """`order.update` (VY045, VY046): lower markers keep their slot, those above make room."""
+    """`order.update` (VY041, VY045, VY046): lower markers keep their slot, those above make room."""
     scene = play("order.update", {"order": order, "next_order": row})
 
     assert [first, NOBODY] == left(scene, "order", "next_order")
@@ -58,8 +58,8 @@ def test_booths_set_the_order(order: list[str], yours: str | None, his: str | No
 
 def test_his_press_release_as_second_side() -> None:
     """O-59: you act first; his Press Release counts from the next year on; your later Pass changes it back."""
-    table = start("table", position={"agenda": [["year", 1, "lacerda"]], "tax": "none"})
-    table = answer(table, "done")
+    table = start("table", position={"agenda": [["year", 1]], "tax": "none"})
+    table = answer(answer(table, "done"), "done")
     table = answer(table, "press_release")
     orders = [list(table.position.order)]
     while table.position.year == 1:
@@ -68,7 +68,7 @@ def test_his_press_release_as_second_side() -> None:
     while table.question.kind != "done":
         table = roll(table)
     table = correct(table, "next_order", ["you", "nobody"])
-    table = answer(table, "done")
+    table = answer(answer(table, "done"), "done")
     while table.position.year == 2 and table.question.rule != "fair.entry":
         table = roll(table)
 
@@ -79,7 +79,7 @@ def test_his_press_release_as_second_side() -> None:
 def test_solo_order_update(side: str, order: list[int]) -> None:
     """`solo_order_update=after_both_sides`, `solo_order_update=after_each_side`: what holds when only he has acted."""
     position = {"order": HE_FIRST, "next_order": ["nobody", "lacerda"], "tax": "none"}
-    table = start(position=position | {"agenda": [["year.actions", "lacerda"]]}, readings={"solo_order_update": side})
+    table = start(position=position | {"agenda": [["year.actions"]]}, readings={"solo_order_update": side})
     table = answer(answer(table, "workers"), "experts")
     while table.question.who == "chance":
         table = roll(table)

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from vinhos_kernel.state.estate import REGION, VINEYARDS
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.growing import discard_vineyard
 from vinhos_kernel.state.names import BOOTHS, BUILDINGS, LACERDA, YOU
+from vinhos_kernel.state.tiles import take_magnate_barrel
 from vinhos_kernel.state.verbs import (
     add_cube,
     discard_buildings,
-    discard_vineyard,
     gain_bagos,
     gain_fair_points,
     move_marker,
@@ -70,8 +72,7 @@ def act(game: Game, die: Random) -> None:
     what = die.choice(ACTS)
     if what == "vineyard" and game.stacks[region]:
         discard_vineyard(game, region)
-        if sum(game.estates) < game.board.count["estates"]:
-            game.estates = put(game.estates, region, game.estates[region] + 1)
+        settle(game, region)
         add_cube(game, region)
     elif what == "cube":
         add_cube(game, region)
@@ -123,9 +124,18 @@ def enter(game: Game, die: Random) -> None:
         return
     stand_at_booth(game, YOU, die.choice(free))
     gain_fair_points(game, YOU, die.randint(0, 15))
-    if game.yours.magnate_barrels:
-        game.yours = game.yours._replace(magnate_barrels=game.yours.magnate_barrels - 1)
-        game.barrels = put(game.barrels, YOU, game.barrels[YOU] + 1)
+    held = [magnate for magnate, barrels in enumerate(game.hands[YOU].magnate_barrels) if barrels]
+    if held:
+        take_magnate_barrel(game, YOU, held[0])
+
+
+def settle(game: Game, region: int) -> None:
+    """Your next Estate without a region gets one, if there is such an Estate."""
+    bare = [place for place, estate in enumerate(game.estates[YOU]) if not estate[REGION]]
+    if bare:
+        land = game.estates[YOU]
+        estate = put(put(land[bare[0]], REGION, region), VINEYARDS, 1)
+        game.estates = put(game.estates, YOU, put(land, bare[0], estate))
 
 
 def his_bagos(game: Game) -> int:

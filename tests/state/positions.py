@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from vinhos_kernel.data.board import board_of
-from vinhos_kernel.opponents.lacerda.companion import position_of
+from vinhos_kernel.opponents.kind import position_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import BOOTHS, BUILDINGS, FEATURES, PHASES, REGIONS, SPACES
 
@@ -17,7 +17,7 @@ AGENDAS: tuple[list[list[Any]], ...] = (
     [["lacerda.turn"]],
     [["lacerda.sales.2", 2], ["lacerda.sales.1"], ["numbers.gather"]],
     [["lacerda.export.2", 8, 1], ["numbers.gather"], ["lacerda.turn"]],
-    [["year.maintenance"], ["lacerda.maintenance"]],
+    [["year.maintenance"], ["fair"]],
     [["lacerda.experts.1", 2], ["lacerda.move", 7], ["fair.fill.1", 0]],
 )
 

@@ -19,14 +19,14 @@ from vinhos_kernel.state.names import ALL_NUMBERS, ALL_SPACES, LACERDA, YOU
 from vinhos_kernel.table.readings import settled
 
 BLOCKS = range(10)
-GAMES = 100
-TABLES = 150
+GAMES = 30
+TABLES = 100
 
 
 @cache
 def whole_game() -> Game:
-    """A solo table before its set-up."""
-    return start("solo").position
+    """A table beside a real one before its set-up."""
+    return start("companion").position
 
 
 def broken_by(steps: Iterable[Played]) -> list[str]:
@@ -39,7 +39,7 @@ def faults(step: Played) -> list[str]:
     changed = step.after.key()[:-1] != step.before.key()[:-1]
     found = broken(step.after) if changed else []
     gained = tuple(after - before for before, after in zip(purses(step.before), purses(step.after), strict=True))
-    if gains(step.facts) != gained:
+    if gains(step.facts) != gained and step.rule != "setup.money":
         found.append(f"told {gains(step.facts)}, gained {gained}")
     if his_bagos(step.after) < his_bagos(step.before) and step.rule != "lacerda.setup":
         found.append("Lacerda's Bagos fell")
@@ -50,7 +50,7 @@ def faults(step: Played) -> list[str]:
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_whole_games_break_no_law(block: int) -> None:
-    """O-17, O-61: 1,000 solo games from the set-up to the end; the player does something at every open moment."""
+    """O-17, O-61: 300 games beside a table, set-up to end; the player does something at every open moment."""
     games = range(block * GAMES, (block + 1) * GAMES)
 
     assert [] == [fault for seed in games for fault in broken_by(played(whole_game(), seed))]
@@ -58,7 +58,7 @@ def test_whole_games_break_no_law(block: int) -> None:
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_random_tables_break_no_law(block: int) -> None:
-    """1,500 random tables: two turns, Maintenance, a Fair in the years that have one."""
+    """1,000 random tables: two turns, Maintenance, a Fair in the years that have one."""
     found = []
     for seed in range(block * TABLES, (block + 1) * TABLES):
         found += broken_by(played(with_a_year_to_play(seed), seed))
@@ -74,12 +74,11 @@ def with_a_year_to_play(seed: int, **readings: str) -> Game:
         ["lacerda.turn"],
         ["order.update"],
         ["year.maintenance"],
-        ["lacerda.maintenance"],
     ]
     if plain["year"] in (3, 5, 6):
-        agenda.append(["fair", "lacerda"])
+        agenda.append(["fair"])
     if plain["year"] == LAST_YEAR:
-        agenda.append(["year.last", "lacerda"])
+        agenda.append(["year.last"])
     return position_of(plain | {"agenda": agenda}, readings)
 
 
@@ -91,9 +90,9 @@ def test_no_reading_breaks_a_law(name: str, side: str) -> None:
     """Each side of each doubt: games from the set-up and years from random tables."""
     game = whole_game().copy()
     game.readings = settled(all_readings(), {name: side})
-    found = [fault for seed in range(5) for fault in broken_by(played(game, seed))]
+    found = [fault for seed in range(3) for fault in broken_by(played(game, seed))]
     found += [
-        fault for seed in range(5) for fault in broken_by(played(with_a_year_to_play(seed, **{name: side}), seed))
+        fault for seed in range(3) for fault in broken_by(played(with_a_year_to_play(seed, **{name: side}), seed))
     ]
 
     assert [] == found
@@ -131,7 +130,7 @@ def nearly_full(die: Random) -> Game:
 
 @pytest.mark.parametrize("block", BLOCKS)
 def test_a_nearly_full_sales_area_breaks_no_law(block: int) -> None:
-    """O-63: 1,500 tables with one to three free slots, whatever the readings: he sells, or says why he cannot."""
+    """O-63: 1,000 tables with one to three free slots, whatever the readings: he sells, or says why he cannot."""
     found = []
     for seed in range(block * TABLES, (block + 1) * TABLES):
         found += [f"{seed} {fault}" for fault in broken_by(played(nearly_full(Random(seed)), seed))]
@@ -178,7 +177,7 @@ def test_the_games_mean_something() -> None:
     for seed in range(60):
         for step in played(whole_game(), seed):
             seen.add(step.rule)
-        multipliers += sum(step.after.his_multipliers)
+        multipliers += sum(step.after.hands[LACERDA].multipliers)
 
     assert {"lacerda.sales.4", "lacerda.export.2", "lacerda.press_release.4", "lacerda.fair.press_release",
             "fair.fill.1", "order.update", "fair.tiles.you", "lacerda.maintenance", "year.end"} <= seen  # fmt: skip
@@ -190,12 +189,15 @@ WRONG = {
     "cubes_add_up": {"cube_supply": 7},
     "regions_are_possible": {"out_of_play": ["minho"], "cubes": {"minho": 1}},
     "barrels_add_up": {"lacerda": {"barrels": 3}},
+    "magnates_hold_their_barrels": {"you": {"magnate_barrels": [3, 0, 0]}},
     "slots_are_possible": {"export": {"E1": "you"}},
     "buildings_are_possible": {"wineries": 12},
     "experts_are_one_of_each": {"expert_decks": {"taste": {"top": ["aroma_cube_1"]}}},
     "magnate_tiles_are_limited": {"display": ["sales", "sales", "empty", "empty", "empty", "empty"]},
     "decks_and_markers_are_possible": {"bribes": ["press_release"]},
     "purses_are_not_negative": {"you": {"bagos": -1}},
+    "estates_are_possible": {"you": {"estates": [{"cellar": 2}]}},
+    "vineyards_add_up": {"stacks": {"douro": 1}, "tops": {"douro": ["red", "white"]}},
 }
 
 

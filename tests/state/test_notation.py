@@ -5,7 +5,7 @@ import pytest
 from tests.state.positions import AGENDAS, random_position
 from tests.walks import walk
 from vinhos_kernel import schema, start
-from vinhos_kernel.opponents.lacerda.companion import position_of
+from vinhos_kernel.opponents.kind import position_of
 from vinhos_kernel.state.laws import broken
 from vinhos_kernel.state.notation import plain_of, position_text
 
@@ -63,7 +63,7 @@ def test_a_region_is_given_by_id_name_or_number(douro: object) -> None:
 )
 def test_accents_and_hyphens_are_forgiven(name: str, number: int) -> None:
     """Not every keyboard has them."""
-    assert 1 == position_of({"start": "empty", "estates": {name: 1}}).estates[number]
+    assert (number,) == position_of({"start": "empty", "estates": {name: 1}}).your_regions
 
 
 def test_a_region_named_twice_is_the_last_one() -> None:
@@ -71,7 +71,7 @@ def test_a_region_named_twice_is_the_last_one() -> None:
     assert 1 == position_of({"start": "middle", "cubes": {"Douro": 1}}).cubes[3]
 
 
-@pytest.mark.parametrize("name", ["table", "solo", "middle", "empty", "Middle"])
+@pytest.mark.parametrize("name", ["table", "solo", "companion", "middle", "empty", "Middle"])
 def test_a_partial_position_is_laid_over_a_named_start(name: str) -> None:
     """Everything that is not given is as it is there."""
     given, whole = position_of({"start": name, "lacerda": {"bagos": 33}}), position_of({"start": name})

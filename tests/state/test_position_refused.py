@@ -8,7 +8,7 @@ import pytest
 from tests.state.positions import random_plain
 from tests.walks import faults, refusal
 from vinhos_kernel import run, start
-from vinhos_kernel.opponents.lacerda.companion import position_of
+from vinhos_kernel.opponents.kind import position_of
 from vinhos_kernel.state.notation import plain_of, position_text
 from vinhos_kernel.table.errors import TableError
 
@@ -71,7 +71,7 @@ def outcome(given: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"yeer": 3}, "position: 'yeer' is not one of (year, phase, "),
+        ({"yeer": 3}, "position: 'yeer' is not one of (seats, year, phase, "),
         ({"yeer": 3}, "did you mean 'year'?"),
         ({"year": 7}, "year: 7 is not a whole number from 1 to 6"),
         ({"year": "3"}, "year: '3' is not a whole number"),
@@ -118,9 +118,9 @@ def outcome(given: Any) -> list[str]:
         ({"agenda": [["lacerda.move", 77]]}, "lacerda.move"),
         ({"agenda": [["lacerda.buildings.2", 99]]}, "lacerda.buildings.2"),
         ({"agenda": [["lacerda.experts.1", "taste"]]}, "lacerda.experts.1"),
-        ({"agenda": [["year", 99, "lacerda"]]}, "year"),
-        ({"agenda": [["year", 2, "lacerdo"]]}, "lacerd"),
-        ({"start": "nowhere"}, "start: 'nowhere' is not one of (table, solo, middle, empty)"),
+        ({"agenda": [["year", 99]]}, "year"),
+        ({"agenda": [["year", 2, "lacerdo"]]}, "agenda: year takes ['year']"),
+        ({"start": "nowhere"}, "start: 'nowhere' is not one of (table, solo, two, "),
         ([], "position"),
         (5, "position: 5 is not a table of names and values"),
         ("year = ", "the position cannot be read: Invalid value"),

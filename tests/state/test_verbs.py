@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.walks import refusal
-from vinhos_kernel.opponents.lacerda.companion import position_of
-from vinhos_kernel.state import verbs
+from vinhos_kernel.opponents.kind import position_of
+from vinhos_kernel.state import growing, tiles, verbs
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.laws import broken
 from vinhos_kernel.state.notation import plain_of
@@ -70,7 +70,7 @@ def test_a_cube_comes_if_there_is_room_and_a_cube(game: Game) -> None:
 
 def test_a_vineyard_leaves_its_stack(game: Game) -> None:
     """One."""
-    assert 1 == changed(game, lambda g: verbs.discard_vineyard(g, 3))["stacks"]["douro"]
+    assert 1 == changed(game, lambda g: growing.discard_vineyard(g, 3))["stacks"]["douro"]
 
 
 @pytest.mark.parametrize(("most", "gone", "left"), [(2, 2, 5), (7, 7, 0), (9, 7, 0)])
@@ -141,7 +141,7 @@ def test_a_disc_stands_at_a_booth(game: Game) -> None:
 def test_the_top_expert_is_taken(deck: dict[str, Any]) -> None:
     """The one that is known, one of those in unknown order, or the last one of a turned deck."""
     game = position_of({"start": "middle", "expert_decks": {"taste": deck}}).copy()
-    verbs.take_top_expert(game, expert(game, "taste_cube_1"))
+    tiles.take_top_expert(game, LACERDA, expert(game, "taste_cube_1"))
 
     assert "taste_cube_1" in plain_of(game)["lacerda"]["experts"]
     assert "taste_cube_1" not in str(plain_of(game)["expert_decks"])
@@ -149,7 +149,7 @@ def test_the_top_expert_is_taken(deck: dict[str, Any]) -> None:
 
 def test_an_expert_goes_under_its_deck(game: Game) -> None:
     """Face up, so it is known there."""
-    after = changed(game, lambda g: verbs.discard_his_expert(g, expert(g, "taste_free_move")))
+    after = changed(game, lambda g: tiles.discard_expert(g, LACERDA, expert(g, "taste_free_move")))
 
     assert ["taste_free_move"] == after["expert_decks"]["taste"]["bottom"]
     assert 3 == len(after["lacerda"]["experts"])
@@ -157,8 +157,8 @@ def test_an_expert_goes_under_its_deck(game: Game) -> None:
 
 def test_a_tile_is_taken_and_another_laid_out(game: Game) -> None:
     """From the stack of its kind."""
-    taken = verbs.take_display_tile(game, 0)
-    after = changed(game, lambda g: verbs.lay_out_tile(g, 0, tile(g, "winery")))
+    taken = tiles.take_display_tile(game, 0)
+    after = changed(game, lambda g: tiles.lay_out_tile(g, 0, tile(g, "winery")))
 
     assert "free_expert" == game.board.tile_names[taken]
     assert {"display", "multiplier_stack"} == set(after)
@@ -170,14 +170,14 @@ def test_a_tile_is_taken_and_another_laid_out(game: Game) -> None:
 def test_a_multiplier_is_kept_with_a_barrel(game: Game, side: int, who: str) -> None:
     """Of its owner's supply."""
     barrels = game.barrels[side]
-    after = changed(game, lambda g: verbs.keep_multiplier(g, side, tile(g, "winery")))
+    after = changed(game, lambda g: tiles.keep_multiplier(g, side, tile(g, "winery")))
 
     assert ({"winery": 1}, barrels - 1) == (after[who]["multipliers"], after[who]["barrels"])
 
 
 def test_an_action_tile_is_kept(game: Game) -> None:
     """On your side, without a barrel."""
-    after = changed(game, lambda g: verbs.keep_action_tile(g, tile(g, "sales")))
+    after = changed(game, lambda g: tiles.keep_action_tile(g, YOU, tile(g, "sales")))
 
     assert {"sales": 1} == after["you"]["actions"]
 
@@ -186,7 +186,7 @@ def test_an_action_tile_is_kept(game: Game) -> None:
     ("move", "said"),
     [
         (lambda g: verbs.take_cubes(g, 3, 4), "Douro holds 3 cubes, not 4"),
-        (lambda g: verbs.discard_vineyard(g, 7), "Setúbal has no Vineyard left"),
+        (lambda g: growing.discard_vineyard(g, 7), "Setúbal has no Vineyard left"),
         (lambda g: verbs.gain_bagos(g, YOU, -5), "you cannot pay 5 Bagos out of 4"),
         (lambda g: verbs.place_barrel_on_sales(g, LACERDA, RED_9), "red 9 is taken by you"),
         (lambda g: [verbs.place_barrel_on_sales(g, YOU, slot) for slot in range(4)], "you has no barrel left"),
@@ -204,10 +204,16 @@ def test_an_action_tile_is_kept(game: Game) -> None:
         ),
         (lambda g: verbs.stand_at_booth(g, YOU, 3), "you cannot take the booth fair_points_3"),
         (lambda g: verbs.stand_at_booth(g, LACERDA, 0), "lacerda cannot take the booth magnate_first"),
-        (lambda g: verbs.take_top_expert(g, expert(g, "taste_free_move")), "cannot lie on top of the taste deck"),
-        (lambda g: verbs.discard_his_expert(g, expert(g, "taste_bagos_2")), "Lacerda does not have taste_bagos_2"),
-        (lambda g: verbs.lay_out_tile(g, 0, tile(g, "winery")), "winery cannot be laid on space 1 of the display"),
-        (lambda g: [verbs.take_display_tile(g, 0) for _ in range(2)], "space 1 of the display is empty"),
+        (
+            lambda g: tiles.take_top_expert(g, LACERDA, expert(g, "taste_free_move")),
+            "cannot lie on top of the taste deck",
+        ),
+        (
+            lambda g: tiles.discard_expert(g, LACERDA, expert(g, "taste_bagos_2")),
+            "lacerda does not have taste_bagos_2 face up",
+        ),
+        (lambda g: tiles.lay_out_tile(g, 0, tile(g, "winery")), "winery cannot be laid on space 1 of the display"),
+        (lambda g: [tiles.take_display_tile(g, 0) for _ in range(2)], "space 1 of the display is empty"),
     ],
 )
 def test_the_impossible_is_refused(game: Game, move: Callable[[Game], Any], said: str) -> None:
@@ -220,6 +226,6 @@ def test_no_verb_breaks_a_law(game: Game) -> None:
     verbs.take_cubes(game, 3, 2)
     verbs.place_barrel_on_sales(game, LACERDA, RED_8)
     verbs.return_barrel_from_sales(game, WHITE_9)
-    verbs.discard_his_expert(game, expert(game, "taste_free_move"))
+    tiles.discard_expert(game, LACERDA, expert(game, "taste_free_move"))
 
     assert [] == broken(game)

@@ -50,6 +50,10 @@ class Kitchen:
         """The number of sweets."""
         return f"sweets = {game.sweets}\n"
 
+    def notice(self, game: Jar) -> str:
+        """Nothing needs to be said of a jar."""
+        return ""
+
 
 def meal(turn: Turn[Any], game: Jar) -> None:
     """Two bites, then the cards go back."""
@@ -108,7 +112,7 @@ def entered() -> Iterator[None]:
         yield
     finally:
         for each in RULES:
-            name = register._IDS.pop(each)
+            name = register.IDS.pop(each)
             del register.RULES[name], register._PARAMETERS[name]
 
 

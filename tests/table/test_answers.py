@@ -132,7 +132,7 @@ def test_a_playout_throws_the_same_on_every_machine() -> None:
 def test_a_playout_asks_its_policy_what_people_decide() -> None:
     """Chance is thrown for; without a policy it waits."""
     asked: list[Question] = []
-    die = Playout(5, lambda question: asked.append(question) or 1)  # type: ignore[func-returns-value]
+    die = Playout(5, lambda question, position: asked.append(question) or "white 9")  # type: ignore[func-returns-value]
 
     assert 1 == die.pick(silent(), "you", "slot", "Which slot?", ("red 9", "white 9"), None, None)
     assert {0, 2} == {die.pick(silent(), "chance", "tile", "?", ("a", "b", "c"), (1, 0, 1), None) for _ in range(30)}

@@ -71,6 +71,20 @@ def test_changed_lines_break_nothing(seed: int) -> None:
     assert [] == wrong
 
 
+@pytest.mark.parametrize("name", ["solo", "two"])
+def test_a_save_of_your_own_turns_is_refused_when_a_line_is_missing_or_spoilt(name: str) -> None:
+    """Cut behind each line, each line left out, each line with another end: a sentence, or a lawful table."""
+    lines = text(walk(5, 60, name=name)[-1]).rstrip("\n").split("\n")
+    cut = ["\n".join(lines[:end]) for end in range(1, len(lines))]
+    spoilt = [
+        "\n".join([*lines[:n], *more, *lines[n + 1 :]]) for n in range(len(lines)) for more in ([], [lines[n] + "9"])
+    ]
+
+    assert [] == [end for end, save in enumerate(cut) if not isinstance(opened(save), str)]
+    assert [] == [fault for save in spoilt for fault in wrong_with(save)]
+    assert 60 < len(lines)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_random_text_is_refused(seed: int) -> None:
     """With and without the first line of a save."""

@@ -22,7 +22,7 @@ def test_every_question_has_a_paragraph_a_prompt_and_a_reason(seed: int) -> None
 
     assert [] == [each for each in questions if not (paragraph(each.rule).says and each.prompt and each.why)]
     assert [] == [each for each in questions if each.address.split("/")[1] != each.rule]
-    assert [] == [each for each in questions if each.who not in ("chance", "you", "table")]
+    assert [] == [each for each in questions if each.who not in ("chance", "you", "guest", "table")]
     assert [] == [each for each in questions if each.prompt.endswith(".")]
 
 
@@ -76,8 +76,8 @@ def test_a_card_put_back_in_the_middle_of_an_action_is_mixed_with_those_left() -
 def test_other_readings_ask_all_questions_of_the_set_up() -> None:
     """The same seed answers chance only; what people decide is never fixed by it (O-66)."""
     plain, other = (
-        start("solo", seed=5),
-        start("solo", seed=5, readings={"setup_deck": "shared", "trophy_on_tie": "both"}),
+        start("companion", seed=5),
+        start("companion", seed=5, readings={"setup_deck": "shared", "trophy_on_tie": "both"}),
     )
     kinds = [[entry.what for entry in roll(table, "turn").entries] for table in (plain, other)]
 

@@ -7,7 +7,23 @@ from xml.etree import ElementTree
 
 import vinhos_kernel
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.views import area, decks, export, fair, magnates, quadrel, regions, ribbon, sales, supply, vintage
+from vinhos_kernel.views import (
+    area,
+    decks,
+    estates,
+    export,
+    fair,
+    hand,
+    loop,
+    magnates,
+    quadrel,
+    regions,
+    ribbon,
+    sales,
+    score,
+    supply,
+    vintage,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -23,6 +39,10 @@ DRAW: dict[str, Callable[..., str]] = {
     "ribbon": ribbon.draw_ribbon,
     "fair": fair.draw_fair,
     "supply": supply.draw_supply,
+    "estates": estates.draw_estates,
+    "hand": hand.draw_hand,
+    "score": score.draw_score,
+    "loop": loop.draw_loop,
 }
 TELL: dict[str, Callable[[Game], str]] = {
     "quadrel": quadrel.tell_quadrel,
@@ -36,17 +56,33 @@ TELL: dict[str, Callable[[Game], str]] = {
     "ribbon": ribbon.tell_ribbon,
     "fair": fair.tell_fair,
     "supply": supply.tell_supply,
+    "estates": estates.tell_estates,
+    "hand": hand.tell_hand,
+    "score": score.tell_score,
+    "loop": loop.tell_loop,
 }
 PICKS: dict[str, dict[str, dict[str, Any]]] = {
     "quadrel": {"space": {"pick": range(9)}},
     "map": {"region": {"pick": range(1, 7)}},
     "sales": {"slot": {"pick": range(16)}},
     "export": {"export": {"pick": range(12)}},
-    "vintage": {"vintage": {"pick": range(8)}},
+    "vintage": {"vintage": {"pick": range(8)}, "magnate": {"pick_magnates": range(3)}},
     "magnates": {"display": {"pick": range(1, 7)}, "tile": {"pick_tiles": range(1, 22)}},
     "decks": {"action": {"pick": range(9)}, "number": {"pick_numbers": range(1, 10)}},
-    "fair": {"booth": {"pick": range(4)}},
-    "supply": {"expert": {"pick": range(24)}},
+    "loop": {"die": {"pick": (2, 3, 4, 5)}},
+    "fair": {"booth": {"pick": range(4)}, "order_slot": {"pick_order": (1, 2)}},
+    "supply": {"expert": {"pick": range(24)}, "feature": {"pick_features": range(4)}},
+    "estates": {
+        "estate": {"pick": range(1, 6)},
+        "wine": {"pick_wines": range(20)},
+        "enologist": {"pick_enologists": range(1, 6)},
+        "farmer": {"pick_farmers": range(1, 6)},
+    },
+    "hand": {
+        "hand_expert": {"pick": range(24)},
+        "hand_tile": {"pick_tiles": range(1, 10)},
+        "multiplier": {"pick_multipliers": range(10, 22)},
+    },
 }
 """For each board what can be picked on it, by the kind of its answers."""
 
@@ -84,21 +120,53 @@ FULL: dict[str, dict[str, Any]] = {
     "ribbon": {"fresh": {(1, "vp"): 5, (2, "bagos"): 10}},
     "fair": {"pick": (0, 1), "fresh": {1: 3, 2: 11}, "fresh_booths": (3,)},
     "supply": {"pick": (0, 1, 2), "fresh": {0: -2, 3: -2}},
+    "estates": {"pick": (1, 3), "fresh": (2,), "fresh_wines": (0,), "pick_wines": (2,), "pick_farmers": (2,)},
+    "hand": {"fresh": {"bagos": -3, "barrels": 1, "ports": 2}, "pick": (0,), "pick_tiles": (8,)},
+    "score": {},
+    "loop": {"pick": (2, 4), "fresh": (0, 3)},
 }
 """Each board with everything on it at once."""
+
+
+AT_HOME: dict[str, Any] = {
+    "start": "table",
+    "seats": ["person", "lacerda"],
+    "year": 4,
+    "sales": {"red 9": "you"},
+    "you": {
+        "marker": "experts", "bagos": 7, "vp": 12, "fair_points": 9, "magnate_barrels": [2, 1, 0],
+        "estates": [
+            {"region": "douro", "colour": "red", "vineyards": 2, "wineries": 1, "enologists": 1, "farmers": 1,
+             "cellar": 1, "wines": [7, 0, 5]},
+            {"region": "minho", "colour": "white", "vineyards": 1, "wineries": 1, "wines": [3, 2]},
+            {"wineries": 1, "waiting": 1},
+            {"region": "alentejo", "colour": "white", "vineyards": 1},
+        ],
+        "experts": ["taste_bagos_2", "aroma_cube_1", "alcohol_free_move"], "face_down": ["taste_free_move"],
+        "actions": {"farmer_for_1": 1, "enologist_for_2": 1}, "used": {"cellar_for_1": 1},
+        "multipliers": {"vineyard": 1, "best_wine_value": 1}, "bare": {"cellar": 1}, "ports": 2,
+    },
+}  # fmt: skip
+"""A table on which your own side has something of everything."""
+
+
+@cache
+def at_home() -> Game:
+    """Year 4, your whole side played here."""
+    return vinhos_kernel.start(position=AT_HOME).position
 
 
 @cache
 def positions() -> tuple[Game, ...]:
     """The named starts, and a whole game against nobody in particular at every tenth step."""
     table = vinhos_kernel.start("solo", seed=7)
-    starts = [vinhos_kernel.start(name).position for name in ("table", "solo", "middle", "empty")]
+    starts = [vinhos_kernel.start(name).position for name in ("table", "solo", "companion", "middle", "empty")]
     for _ in range(400):
         if table.question is None:
             break
         table = _any_answer(table)
     every_tenth = [step.after for step in vinhos_kernel.trace(table)][::10]
-    return (*starts, *every_tenth, table.position)
+    return (*starts, *every_tenth, table.position, at_home())
 
 
 def _any_answer(table: Any) -> Any:

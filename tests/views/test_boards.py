@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import vinhos_kernel
-from tests.views.pictures import DRAW, FULL, PICKS, SVG, TELL, buttons, parsed, positions, words_in
+from tests.views.pictures import DRAW, FULL, PICKS, SVG, TELL, at_home, buttons, parsed, positions, words_in
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import BUILDINGS, FAIR_YEARS, LACERDA, YOU
 from vinhos_kernel.views import answers, fresh, tokens, words
@@ -28,7 +28,8 @@ def middle() -> Game:
 
 def drawings(board: str) -> list[str]:
     """A board in all positions, and once with everything on it."""
-    return [*(DRAW[board](game) for game in positions()), DRAW[board](middle(), **FULL.get(board, {}))]
+    full = (DRAW[board](game, **FULL.get(board, {})) for game in (middle(), at_home()))
+    return [*(DRAW[board](game) for game in positions()), *full]
 
 
 # ---------------------------------------------------------------- every picture
@@ -62,7 +63,7 @@ def test_a_picture_says_what_it_shows(board: str) -> None:
 @pytest.mark.parametrize("board", DRAW)
 def test_a_still_picture_has_no_dead_control(board: str) -> None:
     """Still, it is one image on its own paper, with nothing to press."""
-    still = DRAW[board](middle(), **FULL[board], still=True)
+    still = DRAW[board](at_home(), **FULL[board], still=True)
 
     assert [] == buttons(still)
     assert ("img", True) == (parsed(still).get("role"), tokens.PAINTS["paper"] in still)
@@ -115,7 +116,7 @@ def test_pieces_that_move_have_one_name_each() -> None:
 def test_what_can_be_picked_is_a_button(board: str, kind: str) -> None:
     """It has its answer, a key for the focus, its place in the tab order, and first a name."""
     offered = PICKS[board][kind]
-    found = buttons(DRAW[board](vinhos_kernel.start("table").position, **offered))
+    found = buttons(DRAW[board](at_home(), **offered))
     answers_ = [f"{kind}:{i}" for i in next(iter(offered.values()))]
 
     assert set(answers_) >= {each.get("data-answer") for each in found} != set()
@@ -166,7 +167,9 @@ def test_every_origin_is_one_of_the_facts(board: str) -> None:
     assert paths == {facts.origin(path).path for path in paths}
 
 
-@pytest.mark.parametrize("board", ["quadrel", "map", "sales", "export", "vintage", "magnates", "area", "supply"])
+@pytest.mark.parametrize(
+    "board", ["quadrel", "map", "sales", "export", "vintage", "magnates", "area", "supply", "estates"]
+)
 def test_printed_values_have_origins(board: str) -> None:
     """A board with printed values marks them."""
     assert 'data-origin="' in DRAW[board](middle())
@@ -246,7 +249,7 @@ def test_text_forms_count_what_lies_about() -> None:
         assert said["map"].count("out of play") == 9 - game.in_play.bit_count()
         assert said["quadrel"].count("a bribe") == game.bribes.bit_count()
         assert [1, 1] == [said["quadrel"].count(each) for each in ("you stand here", "Lacerda stands here")]
-        assert said["area"].count(" Expert (") == game.his_experts.bit_count()
+        assert said["area"].count(" Expert (") == game.hands[LACERDA].experts.bit_count()
 
 
 # ---------------------------------------------------------------- single boards

@@ -12,7 +12,7 @@ from vinhos_kernel.views import markup
 from vinhos_kernel.views.markup import EMPTY, button, drawing, fold, plain, tag, text
 from vinhos_kernel.views.odds_html import Chance, Odds, next_cards, odds_html, odds_text
 from vinhos_kernel.views.outlook import mixed
-from vinhos_kernel.views.page import BOARDS, about, card_named, tell_board
+from vinhos_kernel.views.page import BOARDS, about, boards_of, card_named, tell_board
 from vinhos_kernel.views.question_html import question_text
 from vinhos_kernel.views.still import composed, image
 from vinhos_kernel.views.story_html import story_html, story_text, turns
@@ -194,7 +194,7 @@ def test_a_question_is_told_in_words() -> None:
         "Which of your tied regions?",
         "8 Number cards are left; 3 fit, the other 5 would stay out",
         "on offer: 1, 2, 3, 4, 5, 6, 7, 8",
-    ] == question_text(session.question, session.position.board).splitlines()
+    ] == question_text(session.question, session.position).splitlines()
 
 
 def test_a_drawn_tile_is_as_likely_as_its_copies() -> None:
@@ -256,11 +256,12 @@ def test_markup_is_made_in_one_place() -> None:
 
 
 def test_a_table_on_which_nothing_is_left_to_do_is_shown() -> None:
-    """After the last answer the question says so, and no panel is missing."""
+    """After the last answer the question says so, and no board of this table is missing."""
     session = start("table", seed=2)
     while session.question is not None:
         session = roll(session)
     shown = panels(Table(session, session.position))
 
-    assert [] == [panel for panel, html in shown.items() if faults(html) or not html]
+    assert [] == [panel for panel, html in shown.items() if faults(html)]
+    assert [] == [panel for panel in ("question", "story", *boards_of(session.position)) if not shown[panel]]
     assert "Nothing is left to do" in plain(shown["question"])

@@ -17,7 +17,7 @@ def asked(agenda: list[list[Any]], **position: Any) -> list[str]:
     """The words of the first question of an agenda."""
     table = start(position={"start": "middle", "agenda": agenda, **position})
     assert table.question is not None
-    return asking_text(table.question, table.position.board)
+    return asking_text(table.question, table.position)
 
 
 def reasons(rule: str, *draws: Any, args: tuple[Any, ...] = (), **position: Any) -> list[list[str]]:
@@ -31,10 +31,10 @@ def reasons(rule: str, *draws: Any, args: tuple[Any, ...] = (), **position: Any)
         ([["lacerda.turn"]], "  sales - Sales"),
         ([["setup.regions"]], "  tras_os_montes - Trás-os-Montes"),
         ([["lacerda.experts.1", 0]], "  taste_bagos_2 - Taste Expert ("),
-        ([["year.maintenance"]], "  red 9 white 5"),
+        ([["year.maintenance.1", 1]], "  1. red 9 - the barrel on red 9"),
         ([["year.you"]], "  done"),
         ([["lacerda.sales.2", 0]], "  (1) (2) 3 4 5 6 7 8 9"),
-        ([["fair.tiles.you", 0, "lacerda"]], "  1 2 3 4 5 6 stop"),
+        ([["fair.tiles.you", 1, 2]], "  6 - space 6: "),
     ],
 )
 def test_options_are_shown_with_their_names(agenda: list[list[Any]], line: str) -> None:
@@ -53,7 +53,7 @@ def test_a_tile_is_shown_with_what_it_does() -> None:
     ("agenda", "how"),
     [
         ([["lacerda.turn"]], "Enter turns one; or type the one that came up at your table"),
-        ([["year.maintenance"]], "type the one that you choose"),
+        ([["year.maintenance.1", 1]], "type the number or the word that you choose; `hint` advises"),
         ([["year.you"]], "type it when your table stands as it should"),
     ],
 )

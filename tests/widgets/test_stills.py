@@ -6,14 +6,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from vinhos_kernel import roll, start
+from vinhos_kernel import play_on, roll, start
 from vinhos_widgets import SalesWidget, TableWidget, odds_chart, run_of_turns, score_chart
 from vinhos_widgets.stage import Stage
 
 MAKERS = {
     "table": lambda: TableWidget("middle", seed=3),
     "in a turn": lambda: TableWidget(roll(start("middle", seed=3))),
-    "set-up": lambda: TableWidget("solo", seed=1),
+    "set-up": lambda: TableWidget("companion", seed=1),
+    "whole game": lambda: TableWidget(play_on(start("solo", seed=1))),
+    "two people": lambda: TableWidget(play_on(start("two", seed=1))),
     "sales": lambda: SalesWidget(card=7),
 }
 

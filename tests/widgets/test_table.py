@@ -8,8 +8,8 @@ import pytest
 from tests.widgets.hand import Hand
 from vinhos_kernel import answer, load, roll, start
 from vinhos_kernel.views.answers import on_offer
+from vinhos_kernel.views.columns import PANELS
 from vinhos_kernel.views.markup import plain
-from vinhos_kernel.views.table_html import PANELS
 from vinhos_widgets import TableWidget
 
 SALES = "q:action:7"
@@ -33,19 +33,21 @@ def story(hand: Hand) -> list[str]:
 
 
 def test_a_table_opens_complete(hand: Hand) -> None:
-    """Every panel is filled, the odds are counted, nothing waits for a click."""
-    empty = [name for name, shown in hand.panels().items() if not shown]
+    """Every panel that has a place is filled, the odds are counted, nothing waits for a click."""
+    placed = {*chain.from_iterable(hand.stage.columns["1"])}
 
-    assert [] == empty
+    assert [] == [name for name, shown in hand.panels().items() if bool(shown) != (name in placed)]
     assert "counting" not in hand.panel("odds")
     assert list(PANELS) == list(hand.stage.panels)
 
 
 def test_every_panel_has_its_place(hand: Hand) -> None:
-    """At one, two and three columns, each panel once."""
-    places = {count: sorted(chain.from_iterable(lists)) for count, lists in hand.stage.columns.items()}
+    """At one, two and three columns the same ones, each once."""
+    one, two, three = (sorted(chain.from_iterable(hand.stage.columns[count])) for count in "123")
 
-    assert dict.fromkeys("123", sorted(PANELS)) == places
+    assert one == two == three
+    assert len(one) == len(set(one))
+    assert set(one) < set(PANELS)
 
 
 def test_a_card_is_picked(hand: Hand) -> None:
@@ -82,7 +84,7 @@ def test_a_region_on_the_map_stands_for_its_number_card(hand: Hand) -> None:
     assert "2</b> cubes of <b>Dão" in hand.panel("story")
 
 
-@pytest.mark.parametrize("name", ["middle", "solo"])
+@pytest.mark.parametrize("name", ["middle", "companion"])
 def test_every_offered_option_is_accepted(name: str) -> None:
     """Through a game: each button of the question leads to where the session's answer leads."""
     hand = hand_at(name)
@@ -131,7 +133,7 @@ def test_the_board_comes_first_then_the_rest_then_the_odds(hand: Hand) -> None:
 
 def test_no_message_is_heavy() -> None:
     """Not in a whole game, set-up and Fairs included."""
-    hand = hand_at("solo", 5)
+    hand = hand_at("companion", 5)
     while hand.stage.session.question is not None and len(hand.stage.session.entries) < 70:
         question = hand.stage.session.question
         last = list(on_offer(question, hand.stage.position.board))[-1]
@@ -215,12 +217,12 @@ def test_a_run_of_his_turns_stops_where_you_must_decide(hand: Hand) -> None:
     """The barrel that you take back is yours to choose."""
     hand.click("run")
 
-    assert "year.maintenance" == hand.stage.session.question.rule
+    assert "year.maintenance.1" == hand.stage.session.question.rule
 
 
 def test_a_run_passes_over_your_own_turns_if_it_is_told_to() -> None:
     """From the set-up to the Fair of year 3; without that it stops in year 1."""
-    stops, passes = hand_at("solo"), hand_at("solo")
+    stops, passes = hand_at("companion"), hand_at("companion")
     passes.click("passes")
     for hand in (stops, passes):
         hand.click("run")
@@ -271,7 +273,7 @@ def test_no_words_of_a_reader_become_html() -> None:
 
 def test_a_run_goes_on_through_a_fair_to_the_next() -> None:
     """Once you have made your entry; where only you can decide there is no such button."""
-    hand = hand_at("solo")
+    hand = hand_at("companion")
     hand.click("passes")
     hand.click("run")
 

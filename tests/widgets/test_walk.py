@@ -31,7 +31,7 @@ def step(hand: Hand, luck: random.Random) -> None:
         hand.click(luck.choice(hand.offered()))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(6))
 def test_a_walk_over_the_table_keeps_every_law(seed: int) -> None:
     """After each step: lawful, numbered on, never broken; a refusal leaves the table as it was."""
     luck, hand = random.Random(seed), Hand(TableWidget(luck_name(seed), seed=seed))
@@ -74,4 +74,4 @@ def test_a_walk_over_the_houses_always_sums_to_one(seed: int) -> None:
 
 def luck_name(seed: int) -> str:
     """A start for each walk."""
-    return ("middle", "solo", "table", "middle")[seed % 4]
+    return ("middle", "companion", "table", "solo", "two", "middle")[seed % 6]

@@ -7,6 +7,9 @@ from typing import Any, Final
 from vinhos_kernel.data.schema import ACTIONS
 from vinhos_kernel.table.facts import Facts
 
+LEAST_ACTIONS: Final = 4
+"""How many different actions the automa's loop must offer, so that a token always finds one that is not used yet."""
+
 
 def regions_are_numbered_1_to_9(facts: Facts) -> Iterator[str]:
     """A region is its printed number, and the rows stand in that order."""
@@ -158,6 +161,9 @@ def automa_can_walk(facts: Facts) -> Iterator[str]:
     loop = facts.value("automa.loop.value")
     for space in repeated(loop):
         yield f"automa.loop: {space} is there twice"
+    actions = {facts.row("space", space)["action"] for space in loop}
+    if len(actions) < LEAST_ACTIONS:
+        yield f"automa.loop: {len(actions)} different actions are too few: none comes twice, {LEAST_ACTIONS} are needed"
     for row in facts.rows("automa_token"):
         if row["start"] not in loop or row["direction"] == 0:
             yield f"automa_token {row.id}: starts off the loop, or its direction is 0"

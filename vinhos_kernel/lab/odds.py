@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from vinhos_kernel.lab.distribution import Distribution
 from vinhos_kernel.lab.oracle import Decks, Drawn, Oracle, transitions
 from vinhos_kernel.lab.simulate import game_seed, play_out
-from vinhos_kernel.table.answers import Who, place_of
+from vinhos_kernel.table.answers import Policy
 from vinhos_kernel.table.errors import GoesInCircles, TableError
-from vinhos_kernel.table.question import Option, Question, Waiting
+from vinhos_kernel.table.question import Waiting
 from vinhos_kernel.table.rule import known
 from vinhos_kernel.table.turn import Draw, Position, Turn
 
@@ -30,7 +30,6 @@ class Event(NamedTuple):
 
 Until = str | Callable[[Any], bool] | None
 Tally = tuple[Hashable, Callable[[Any, Event], Hashable]]
-Policy = Callable[[Question], Option]
 
 
 class _Node:
@@ -59,8 +58,7 @@ def odds(
     are merged after each rule (those that differ in the deck aside alone are counted together, so `until` must not look
     at it); above `budget` transitions `games` seeded playouts are counted instead, and the result says so.
     """
-    policy = None if you is None else _placing(you)
-    walk = _Walk(position, _stop(until, position), tally, policy)
+    walk = _Walk(position, _stop(until, position), tally, you)
     try:
         walk.count(budget)
     except _Budget:
@@ -78,7 +76,7 @@ class _Walk:
     """A walk over the tree: the longest agendas first, so that equal positions meet before they go on."""
 
     def __init__(
-        self, position: Position, stop: Callable[[Any], bool], tally: Tally | None, policy: Who | None
+        self, position: Position, stop: Callable[[Any], bool], tally: Tally | None, policy: Policy | None
     ) -> None:
         self.root, self.stop, self.tally, self.policy = position, stop, tally, policy
         self.aside = position.deck_aside
@@ -212,7 +210,3 @@ def _stop(until: Until, root: Position) -> Callable[[Any], bool]:
     if not callable(until):
         raise TableError(f"until: {until!r} is not a rule id, a test of positions, or None")
     return lambda game: not game.agenda or bool(until(game))
-
-
-def _placing(you: Policy) -> Who:
-    return lambda question: place_of(you(question), question)

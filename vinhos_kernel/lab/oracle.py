@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import gcd
 from typing import Any, NamedTuple
 
-from vinhos_kernel.table.answers import Who
+from vinhos_kernel.table.answers import Policy, place_of
 from vinhos_kernel.table.deck import merged_outcomes
 from vinhos_kernel.table.question import Option, Question, Waiting
 from vinhos_kernel.table.rule import RULES
@@ -61,7 +61,7 @@ class Oracle:
     `aside` names the deck whose variants are counted together; `counts_turned` says whether a tally wants every card.
     """
 
-    def __init__(self, policy: Who | None, aside: str, counts_turned: bool) -> None:
+    def __init__(self, policy: Policy | None, aside: str, counts_turned: bool) -> None:
         self._policy = policy
         self._aside = aside
         self._counts_turned = counts_turned
@@ -78,7 +78,7 @@ class Oracle:
             question = Question(turn.rule, kind, prompt, who, options, weights, fits, turn.address)
             if self._policy is None:
                 raise Waiting(question)
-            return self._policy(question)
+            return place_of(self._policy(question, turn.game), question)
         if self.next == len(self.fans):
             shares = weights or (1,) * len(options)
             self.fans.append(Fan(range(len(options)), shares, sum(shares)))
@@ -122,11 +122,6 @@ class Oracle:
     def rest(self, turn: Turn[Any], kind: str, prompt: str, left: int) -> None:
         """Nothing depends on the order of cards that do not fit."""
 
-    def _taken(self) -> int:
-        fan = self.fans[self.next]
-        self.next += 1
-        return fan.answers[fan.place]
-
 
 Transition = tuple[Any, int, int, Decks]
 
@@ -146,6 +141,7 @@ def transitions(game: Position, oracle: Oracle, turn: Turn[Any]) -> Iterator[Tra
     while True:
         work: Any = game.copy()
         work.agenda = behind
+        turn.game = work
         oracle.next = 0
         turn.named = []
         turn.drew = False

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from vinhos_kernel.table.agenda import run_next
-from vinhos_kernel.table.answers import ByHand, Playout, Who, mixed, weighted
+from vinhos_kernel.table.answers import ByHand, Playout, Policy, Who, mixed
 from vinhos_kernel.table.errors import GoesInCircles
-from vinhos_kernel.table.question import Question, Waiting
-from vinhos_kernel.table.turn import Draw, Position, Source, Turn
+from vinhos_kernel.table.question import Question
+from vinhos_kernel.table.turn import Draw, Position, Turn
 
 MOST_RULES = 20_000
 Watch = Callable[[str, Any, Any, list[Draw]], None]
@@ -21,8 +21,8 @@ def game_seed(seed: int, number: int) -> int:
 def play_out(
     position: Position,
     seed: int,
-    stop: Callable[[Any], bool],
-    policy: Who | None = None,
+    stop: Callable[[Any], bool] | None,
+    policy: Policy | None = None,
     watch: Watch | None = None,
 ) -> Any:
     """Play from a position until `stop` or the end of the agenda; `watch` sees each rule with its draws.
@@ -30,10 +30,11 @@ def play_out(
     Raises `Waiting` where a person must decide and no policy answers.
     """
     game: Any = position.copy()
-    source: Source = Playout(seed, policy) if watch is None else ByHand(_die(seed, policy))
-    turn: Turn[Any] = Turn(source, listening=False)
+    turn: Turn[Any] = Turn(Playout(seed, policy), listening=False)
+    if watch is not None:
+        turn.source = ByHand(_die(seed, policy, turn))
     left = MOST_RULES
-    while game.agenda and not stop(game):
+    while game.agenda and not (stop and stop(game)):
         left -= 1
         if not left:
             raise GoesInCircles(f"{game.agenda[0][0]} comes back again and again: {MOST_RULES} rules were run")
@@ -46,14 +47,13 @@ def play_out(
     return game
 
 
-def _die(seed: int, policy: Who | None) -> Who:
+def _die(seed: int, policy: Policy | None, turn: Turn[Any]) -> Who:
+    """The answers of a playout, one question at a time."""
     chance = Playout(seed, policy)
 
     def reply(question: Question) -> int:
-        if question.who != "chance":
-            if policy is None:
-                raise Waiting(question)
-            return policy(question)
-        return weighted(chance.throw(), len(question.options), question.weights)
+        return chance.pick(
+            turn, question.who, question.kind, question.prompt, question.options, question.weights, question.fits
+        )  # fmt: skip
 
     return reply

@@ -1,50 +1,62 @@
 """The Wine Tasting Fair for two sides: ranking, trophy, order, Magnate tiles in turns."""
 
+from vinhos_kernel.rules.asking import ask
 from vinhos_kernel.rules.citing import formula
-from vinhos_kernel.rules.rival import rival_named
+from vinhos_kernel.rules.experts import show_tops
+from vinhos_kernel.rules.press_release import enter_a_wine, take_a_booth
+from vinhos_kernel.rules.rival import rival_of
+from vinhos_kernel.rules.sales import STOP
 from vinhos_kernel.rules.turn_order import order_by_booths
+from vinhos_kernel.state.estate import wine_at, wine_name, wines_of
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import FAIR_YEARS, LACERDA, MAGNATE_FIRST, SIDES, YOU
-from vinhos_kernel.state.verbs import (
-    keep_action_tile,
-    keep_multiplier,
-    lay_out_tile,
-    score,
-    take_display_tile,
-)
+from vinhos_kernel.state.growing import discard_wine
+from vinhos_kernel.state.names import ACROSS, AT_A_TABLE, BOTH, FAIR_YEARS, MAGNATE_FIRST, OTHER, YOU
+from vinhos_kernel.state.tiles import keep_action_tile, keep_multiplier, lay_out_tile, take_display_tile
+from vinhos_kernel.state.verbs import score
 from vinhos_kernel.table.errors import CannotDo, offers
 from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
-BOTH = YOU | LACERDA
-
 
 @rule("fair")
-def fair(turn: Turn[Game], game: Game, rival: str) -> None:
+def fair(turn: Turn[Game], game: Game) -> None:
     """Entries still missing, rank and VP, trophy, the new order, then Magnate tiles in turns."""
     game.calendar = game.calendar._replace(phase="fair")
     by_order = turn.reads(game, "fair_entry_order") == "turn_order"
-    for side in game.order if by_order else (LACERDA, YOU):
-        if side == YOU:
-            turn.then(your_entry)
+    for side in game.order if by_order else (ACROSS, YOU):
+        rival = rival_of(game, side)
+        if rival is None:
+            turn.then(enter_late, side)
         elif not game.has_press_release(side):
-            turn.then_named(rival_named(rival).press_release_at_fair)
+            turn.then_named(rival.press_release_at_fair)
     turn.then(rank)
-    turn.then(give_trophy)
+    if not game.played_here(ACROSS):
+        turn.then(give_trophy)
     turn.then(order_by_booths)
     if turn.reads(game, "fair_fill") == "before":
         turn.then(fill_display)
-    turn.then(begin_tiles, rival)
+    turn.then(begin_tiles)
     turn.tells("the Fair of year {n} opens", n=game.year)
 
 
 @rule("fair.entry")
-def your_entry(turn: Turn[Game], game: Game) -> None:
-    """The moment to set your own Press Release: your booth and your Fair Points."""
-    turn.choose("done", "The Fair opens: set your booth and your Fair Points, then go on", ("done",), who="table")
-    if not game.has_press_release(YOU):
-        turn.tells("you stand at no booth of this Fair")
+def enter_late(turn: Turn[Game], game: Game, side: int) -> None:
+    """Who has issued no Press Release does so now, as a free step; without a wine only the disc goes to a booth."""
+    if game.seats[side - 1] == AT_A_TABLE:
+        turn.choose("done", "The Fair opens: set your booth and your Fair Points, then go on", ("done",), who="table")
+        if not game.has_press_release(side):
+            turn.tells("you stand at no booth of this Fair")
+        return
+    if game.has_press_release(side):
+        return
+    turn.tells("{side} enter[s] the Fair only now", side=side)
+    show_tops(turn, game)
+    if wines_of(game.estates[side]):
+        turn.then(enter_a_wine, side)
+    else:
+        turn.tells("{side} come[s] without a wine: no Fair Points", side=side)
+        turn.then(take_a_booth, side, 1)
 
 
 def _number_of_fair(game: Game) -> int:
@@ -56,10 +68,10 @@ def _number_of_fair(game: Game) -> int:
 
 @formula("fair.vp")
 def fair_vp(game: Game) -> tuple[int, int]:
-    """VP of this Fair for you and for Lacerda: 1st and 3rd place; a tie shares both, rounded down."""
+    """VP of this Fair for you and for who sits across: 1st and 3rd place; a tie shares both, rounded down."""
     _number_of_fair(game)
     first, third = game.board.fair_vp[game.year]
-    yours, his = game.fair_points[YOU], game.fair_points[LACERDA]
+    yours, his = game.fair_points[YOU], game.fair_points[ACROSS]
     if yours == his:
         return (first + third) // 2, (first + third) // 2
     return (first, third) if yours > his else (third, first)
@@ -70,18 +82,18 @@ def rank(turn: Turn[Game], game: Game) -> None:
     """Fair Points rank both sides; they are not reset."""
     yours, his = fair_vp(game)
     score(game, YOU, yours)
-    score(game, LACERDA, his)
+    score(game, ACROSS, his)
     turn.tells(
-        "Fair Points {you} to {him}: you score {your_vp} VP, Lacerda {his_vp}",
-        you=game.fair_points[YOU], him=game.fair_points[LACERDA], your_vp=yours, his_vp=his,
+        "Fair Points {you} to {him}: you score {your_vp} VP, {side} {his_vp}",
+        you=game.fair_points[YOU], him=game.fair_points[ACROSS], your_vp=yours, his_vp=his, side=ACROSS,
     )  # fmt: skip
 
 
 @rule("fair.trophy")
 def give_trophy(turn: Turn[Game], game: Game) -> None:
     """The winner of a Fair takes a trophy; on a tie a reading decides."""
-    yours, his = game.fair_points[YOU], game.fair_points[LACERDA]
-    winner = YOU if yours > his else LACERDA
+    yours, his = game.fair_points[YOU], game.fair_points[ACROSS]
+    winner = YOU if yours > his else ACROSS
     if yours == his:
         winner = BOTH if turn.reads(game, "trophy_on_tie") == "both" else 0
     game.trophies = put(game.trophies, _number_of_fair(game), winner)
@@ -116,54 +128,68 @@ def fill_space(turn: Turn[Game], game: Game, place: int) -> None:
 
 
 @rule("fair.tiles")
-def begin_tiles(turn: Turn[Game], game: Game, rival: str) -> None:
+def begin_tiles(turn: Turn[Game], game: Game) -> None:
     """Who stands at the booth for it takes the first Magnate tile; if nobody does, a reading says who."""
     side = game.booths[MAGNATE_FIRST]
     if not side:
         start = turn.reads(game, "tile_picks_start")
-        side = game.order[0] if start == "turn_order" else SIDES.index(start)
+        side = game.order[0] if start == "turn_order" else YOU if start == "you" else ACROSS
     turn.tells("the first Magnate tile is for {side}", side=side)
-    turn.then(next_pick, side, 0, rival)
+    next_pick(turn, game, side, 0)
 
 
-@rule("fair.tiles.1")
-def next_pick(turn: Turn[Game], game: Game, side: int, out: int, rival: str) -> None:
+@formula("fair.tiles.1")
+def next_pick(turn: Turn[Game], game: Game, side: int, out: int) -> None:
     """Sides take tiles in turns until both have stopped; `out` has a bit for each side that stopped."""
     if out == BOTH:
-        turn.then_named(rival_named(rival).after_fair)
+        for each in (YOU, ACROSS):
+            rival = rival_of(game, each)
+            if rival:
+                turn.then_named(rival.after_fair)
         return turn.then(clear_booths)
     if out & side:
-        side = BOTH - side
-    if side == LACERDA:
-        turn.then_named(rival_named(rival).pick_at_fair, out, rival)
+        side = OTHER[side]
+    rival = rival_of(game, side)
+    if rival:
+        turn.then_named(rival.pick_at_fair, out)
     else:
-        turn.then(your_pick, out, rival)
+        turn.then(pick_a_tile, side, out)
 
 
 @rule("fair.tiles.you")
-def your_pick(turn: Turn[Game], game: Game, out: int, rival: str) -> None:
+def pick_a_tile(turn: Turn[Game], game: Game, side: int, out: int) -> None:
     """You take a tile of the display for a wine of yours, or stop; a Multiplier needs a barrel of your supply."""
+    here = game.played_here(side)
+    wines = tuple(wine_name(*wine) for wine in wines_of(game.estates[side]))
     open_places = tuple(
         str(place + 1)
         for place, tile in enumerate(game.magnates.display)
-        if tile and (game.barrels[YOU] or not game.board.is_multiplier(tile))
+        if tile and (wines or not here) and (game.barrels[side] or not game.board.is_multiplier(tile))
     )
-    prompt = "Which Magnate tile do you take (and pay with a wine at your table)?"
-    answer = turn.choose("tile_pick", prompt, (*open_places, "stop"), who="you")
-    if answer == "stop":
-        out |= YOU
-        if not out & LACERDA and turn.reads(game, "human_stop") == "he_stops":
-            out = BOTH
-        turn.tells("you take no more tiles")
-        return turn.then(next_pick, LACERDA, out, rival)
+    prompt = "Which Magnate tile do you take, for a wine?"
+    answer = ask(turn, game, side, "tile_pick", prompt, (*open_places, STOP))
+    if answer == STOP:
+        return _stop(turn, game, side, out)
+    if here:
+        estate, slot = wine_at(str(ask(turn, game, side, "wine", "Which wine is given for it?", wines)))
+        discard_wine(game, side, estate, slot)
     tile = take_display_tile(game, int(answer) - 1)
     if game.board.is_multiplier(tile):
-        keep_multiplier(game, YOU, tile)
+        keep_multiplier(game, side, tile)
     else:
-        keep_action_tile(game, tile)
-    turn.tells("you take ‘{tile}’ from space {n}", tile=tile, n=int(answer))
+        keep_action_tile(game, side, tile)
+    turn.tells("{side} take[s] ‘{tile}’ from space {n}", side=side, tile=tile, n=int(answer))
     refill_after_pick(turn, game, int(answer) - 1)
-    turn.then(next_pick, LACERDA, out, rival)
+    next_pick(turn, game, OTHER[side], out)
+
+
+def _stop(turn: Turn[Game], game: Game, side: int, out: int) -> None:
+    """A player takes no more tiles; whether an opponent goes on alone is a reading."""
+    out |= side
+    if rival_of(game, OTHER[side]) and not out & OTHER[side] and turn.reads(game, "human_stop") == "he_stops":
+        out = BOTH
+    turn.tells("{side} take[s] no more tiles", side=side)
+    next_pick(turn, game, OTHER[side], out)
 
 
 def refill_after_pick(turn: Turn[Game], game: Game, place: int) -> None:

@@ -1,10 +1,15 @@
-"""Movement on the Quadrel: what entering a space costs, and of what the price is made."""
+"""Movement on the Quadrel: what entering a space costs, of what the price is made, and paying it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from vinhos_kernel.data.board import Board
 from vinhos_kernel.rules.citing import formula
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import CENTRE, LACERDA, YOU
+from vinhos_kernel.state.names import CENTRE, OTHER, YOU
+from vinhos_kernel.state.verbs import gain_bagos, move_marker, take_bribe
+from vinhos_kernel.table.rule import rule
+from vinhos_kernel.table.turn import Turn
 
 
 class Price(NamedTuple):
@@ -18,21 +23,55 @@ class Price(NamedTuple):
     @property
     def total(self) -> int:
         """All parts together, in Bagos."""
-        return self.distance + self.tax + self.marker + self.bribe
+        return sum(self)
 
 
 FREE = Price(0, 0, 0, 0)
 
 
 @formula("quadrel.price")
-def price_of(game: Game, side: int, space: int) -> Price:
-    """Far away 1, the tax marker 1, the other marker 1, for you a bribe 1; the centre is always free."""
+def price_of(game: Game, side: int, space: int, freely: bool = False) -> Price:
+    """Far away 1, the tax marker 1, the other marker 1, for you a bribe 1; the centre is always free.
+
+    `freely`: with the Expert's free move only a bribe can be left to pay, by a reading.
+    """
     if space == CENTRE:
         return FREE
-    other = LACERDA if side == YOU else YOU
-    return Price(
-        distance=int(not game.board.near[game.markers[side]][space]),
-        tax=int(game.calendar.tax == space),
-        marker=int(game.markers[other] == space),
-        bribe=int(side == YOU and game.bribes >> space & 1),
-    )
+    markers = game.markers
+    bribed = side == YOU and bool(game.bribes >> space & 1)
+    if freely:
+        bribed = bribed and game.readings["free_move_bribe"] == "pay"
+        return _price(game.board, False, False, False, bribed)
+    far = not game.board.near[markers[side]][space]
+    return _price(game.board, far, game.calendar.tax == space, markers[OTHER[side]] == space, bribed)
+
+
+@lru_cache(maxsize=256)
+def _price(board: Board, far: bool, taxed: bool, taken: bool, bribed: bool) -> Price:
+    cost = board.cost
+    return Price(far * cost["distance"], taxed * cost["tax"], taken * cost["marker"], bribed * cost["bribe"])
+
+
+@rule("quadrel.move")
+def move_to(turn: Turn[Game], game: Game, side: int, space: int, freely: int) -> None:
+    """Pay for the move, each part to whom it is due, and put the Action Marker there; a lying bribe goes back."""
+    price = price_of(game, side, space, bool(freely))
+    if freely and game.bribes >> space & 1:
+        turn.reads(game, "free_move_bribe")
+    stays = game.markers[side] == space
+    gain_bagos(game, side, -price.total)
+    if price.marker:
+        gain_bagos(game, OTHER[side], price.marker)
+    lay = side == YOU and take_bribe(game, space)
+    move_marker(game, side, space)
+    if stays:
+        turn.reads(game, "staying")
+        turn.tells("{side} stay[s] on {space}: nothing else is possible", side=side, space=space)
+    elif price.total:
+        turn.tells("{side} move[s] to {space} for {n} Bagos", side=side, space=space, n=price.total)
+    else:
+        turn.tells("{side} move[s] to {space} for nothing", side=side, space=space)
+    if price.marker:
+        turn.tells("the owner of the marker there gets {n} Bagos of it", n=price.marker)
+    if lay:
+        turn.tells("the bribe on {space} goes back to the bank", space=space)

@@ -1,11 +1,11 @@
 """A position: a slotted shell of immutable parts, so that copying the shell copies the table."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from vinhos_kernel.data.board import Board, Vintage
-from vinhos_kernel.state.names import LACERDA, YOU
+from vinhos_kernel.state.estate import BARE, WAITING, Land, regions_of
+from vinhos_kernel.state.names import ACROSS, PLAYED_HERE, SIDES_AGAINST, YOU
 
 Sided = tuple[int, ...]
 
@@ -29,15 +29,40 @@ class Magnates(NamedTuple):
     multipliers: bytes
 
 
-class Yours(NamedTuple):
-    """What only you have: barrels with the Magnates, cubes waiting on Wineries or Cellars, Magnate tiles by kind."""
+class Hand(NamedTuple):
+    """What a player holds beside the Estates.
 
-    magnate_barrels: int
-    waiting_cubes: int
+    Barrels with Carolina, Bruno, Anabela; masks of Expert tiles face up and face down; Magnate Action tiles by kind,
+    face up and face down (`used`); Multipliers by kind, with a barrel and without one (`bare`); Port tiles.
+    """
+
+    magnate_barrels: bytes
+    experts: int
+    face_down: int
     actions: bytes
+    used: bytes
     multipliers: bytes
+    bare: bytes
+    ports: int
 
 
+class Vines(NamedTuple):
+    """The Vineyards that nobody has seen yet, by region and colour, and the colours known from the top of a stack."""
+
+    red: bytes
+    white: bytes
+    tops: tuple[bytes, ...]
+
+
+class Path(NamedTuple):
+    """The automa's four number tokens by their place on its loop, and the spaces it has used in a year (a mask)."""
+
+    tokens: bytes
+    year: int
+    used: int
+
+
+NO_PATH = Path(b"", 0, 0)
 ExpertDeck = tuple[tuple[int, ...], int, tuple[int, ...]]
 """Tiles known from the top; a mask of tiles in unknown order; tiles known at the bottom."""
 
@@ -45,9 +70,10 @@ ExpertDeck = tuple[tuple[int, ...], int, tuple[int, ...]]
 class Game:
     """Everything on the table and what is still to be done; a value once it is handed out.
 
-    Rows by region have ten places (a region is its printed number, 1-9), rows by side three (nobody, you, Lacerda),
-    markers likewise; masks have bit n for thing n. `agenda` holds (rule id, arguments ...). `board` and `readings`
-    are what the game is played with: they are no part of the key.
+    Rows by region have ten places (a region is its printed number, 1-9), rows by side three (nobody, you, who sits
+    across), markers likewise; masks have bit n for thing n. `seats` says who plays each side: a "person", you "table"
+    (your own side lies on a real one), or an opponent by name. `agenda` holds (rule id, arguments ...). `board` and
+    `readings` are what the game is played with: they are no part of the key.
     """
 
     __slots__ = (
@@ -66,30 +92,35 @@ class Game:
         "expert_decks",
         "export",
         "fair_points",
-        "his_experts",
-        "his_multipliers",
+        "hands",
         "in_play",
         "magnates",
         "markers",
         "next_order",
         "numbers",
         "order",
+        "path",
+        "port_supply",
         "readings",
         "sales",
+        "seats",
         "stacks",
         "trophies",
+        "vines",
         "vp",
-        "yours",
     )
 
     deck_aside: ClassVar[str] = "numbers"
     calendar: Calendar
+    seats: tuple[str, ...]
     in_play: int
-    estates: bytes
+    estates: tuple[Land, ...]
     stacks: bytes
+    vines: Vines
     cubes: bytes
     cube_supply: int
     buildings: bytes
+    port_supply: int
     expert_decks: tuple[ExpertDeck, ...]
     magnates: Magnates
     markers: bytes
@@ -104,9 +135,8 @@ class Game:
     vp: Sided
     fair_points: Sided
     barrels: Sided
-    yours: Yours
-    his_experts: int
-    his_multipliers: bytes
+    hands: tuple[Hand, ...]
+    path: Path
     action_deck: int
     numbers: int
     agenda: tuple[tuple[Any, ...], ...]
@@ -117,12 +147,15 @@ class Game:
         """A private copy to work on: the shell only, since every part is immutable."""
         game = _new(Game)
         game.calendar = self.calendar
+        game.seats = self.seats
         game.in_play = self.in_play
         game.estates = self.estates
         game.stacks = self.stacks
+        game.vines = self.vines
         game.cubes = self.cubes
         game.cube_supply = self.cube_supply
         game.buildings = self.buildings
+        game.port_supply = self.port_supply
         game.expert_decks = self.expert_decks
         game.magnates = self.magnates
         game.markers = self.markers
@@ -137,9 +170,8 @@ class Game:
         game.vp = self.vp
         game.fair_points = self.fair_points
         game.barrels = self.barrels
-        game.yours = self.yours
-        game.his_experts = self.his_experts
-        game.his_multipliers = self.his_multipliers
+        game.hands = self.hands
+        game.path = self.path
         game.action_deck = self.action_deck
         game.numbers = self.numbers
         game.agenda = self.agenda
@@ -150,10 +182,10 @@ class Game:
     def key(self) -> tuple[Any, ...]:
         """Everything that makes two tables equal, hashable."""
         return (
-            self.calendar, self.in_play, self.estates, self.stacks, self.cubes, self.cube_supply, self.buildings,
-            self.expert_decks, self.magnates, self.markers, self.bribes, self.order, self.next_order, self.sales,
-            self.export, self.booths, self.trophies, self.bagos, self.vp, self.fair_points, self.barrels, self.yours,
-            self.his_experts, self.his_multipliers, self.action_deck, self.numbers, self.agenda,
+            self.calendar, self.seats, self.in_play, self.estates, self.stacks, self.vines, self.cubes,
+            self.cube_supply, self.buildings, self.port_supply, self.expert_decks, self.magnates, self.markers,
+            self.bribes, self.order, self.next_order, self.sales, self.export, self.booths, self.trophies, self.bagos,
+            self.vp, self.fair_points, self.barrels, self.hands, self.path, self.action_deck, self.numbers, self.agenda,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -176,7 +208,16 @@ class Game:
     @property
     def your_regions(self) -> tuple[int, ...]:
         """The regions that hold an Estate of yours, by number."""
-        return _with_something(self.estates)
+        return regions_of(self.estates[YOU])
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What the sides are called: nobody, you, and who sits across."""
+        return SIDES_AGAINST[self.seats[1]]
+
+    def played_here(self, side: int) -> bool:
+        """Whether this side is played here, Estates and all: by a person, or by an opponent with a board of its own."""
+        return self.seats[side - 1] in PLAYED_HERE
 
     def has_press_release(self, side: int) -> bool:
         """Whether a side has a disc on a booth: it has entered the next Fair."""
@@ -184,20 +225,32 @@ class Game:
 
     def export_barrels(self, side: int, column: int | None = None) -> int:
         """Barrels of a side in the Export area, or in one of its columns."""
-        slots = zip(self.export, self.board.export_slots, strict=True)
-        return sum(holder == side and column in (None, slot.column) for holder, slot in slots)
+        if column is None:
+            return self.export.count(side)
+        export = self.export
+        return sum(export[slot] == side for slot in self.board.export_by_column[column])
 
 
 def barrels_on_the_board(game: Game) -> tuple[int, int]:
-    """How many barrels each side (you, Lacerda) has outside its supply."""
-    yours = game.sales.count(YOU) + game.export.count(YOU) + game.yours.magnate_barrels + sum(game.yours.multipliers)
-    his = game.sales.count(LACERDA) + game.export.count(LACERDA) + sum(game.his_multipliers)
-    return yours, his
+    """How many barrels each side (you, who sits across) has outside its supply."""
+    yours, theirs = (
+        game.sales.count(side)
+        + game.export.count(side)
+        + sum(game.hands[side].magnate_barrels)
+        + sum(game.hands[side].multipliers)
+        for side in (YOU, ACROSS)
+    )
+    return yours, theirs
 
 
-@lru_cache(maxsize=4096)
-def _with_something(row: bytes) -> tuple[int, ...]:
-    return tuple(n for n, count in enumerate(row) if count)
+def waiting_cubes(game: Game) -> int:
+    """Renown cubes that wait on Wineries and Cellars until their Estate has a region."""
+    return sum(estate[WAITING] for land in game.estates for estate in land)
+
+
+def bare_land(board: Board) -> Land:
+    """A player board on which nothing lies yet."""
+    return (BARE,) * int(board.count["estates"])
 
 
 _new = object.__new__

@@ -2,20 +2,24 @@
 
 from collections.abc import Iterator
 
-from vinhos_kernel.state.game import Game, barrels_on_the_board
+from vinhos_kernel.state.estate import regions_of
+from vinhos_kernel.state.game import Game, barrels_on_the_board, waiting_cubes
+from vinhos_kernel.state.growing import PLACES
+from vinhos_kernel.state.laws_of_estates import ESTATE_LAWS
 from vinhos_kernel.state.names import (
+    ACROSS,
     ALL_NUMBERS,
     ALL_SPACES,
     BOOTHS,
     BUILDINGS,
     CENTRE,
     FEATURES,
-    LACERDA,
+    MAGNATES,
     NOWHERE,
     PHASES,
-    SIDES,
     YOU,
 )  # fmt: skip
+from vinhos_kernel.table.deck import cards_in
 
 
 def broken(game: Game) -> list[str]:
@@ -41,7 +45,7 @@ def calendar_is_possible(game: Game) -> Iterator[str]:
 def cubes_add_up(game: Game) -> Iterator[str]:
     """Insets, cubes waiting on your tiles and the supply hold all Renown cubes, and no inset too many."""
     total = game.board.count["renown_cubes"]
-    lying = sum(game.cubes) + game.yours.waiting_cubes
+    lying = sum(game.cubes) + waiting_cubes(game)
     if lying + game.cube_supply != total:
         yield f"there are {total} Renown cubes, but {lying} lie out and {game.cube_supply} are in the supply"
     for n in range(1, 10):
@@ -51,23 +55,31 @@ def cubes_add_up(game: Game) -> Iterator[str]:
 
 
 def regions_are_possible(game: Game) -> Iterator[str]:
-    """Regions out of play are empty; stacks and Estates stay within what there is."""
+    """Regions out of play are empty; no stack is higher than what is printed."""
     for n in range(1, 10):
         name = game.board.region_names[n]
-        if not game.in_play >> n & 1 and (game.cubes[n] or game.stacks[n] or game.estates[n]):
+        owned = any(n in regions_of(land) for land in game.estates)
+        if not game.in_play >> n & 1 and (game.cubes[n] or game.stacks[n] or owned):
             yield f"{name} is out of play and must be empty"
         if game.stacks[n] > game.board.vineyards[n]:
             yield f"{name} has {game.board.vineyards[n]} Vineyards, not {game.stacks[n]}"
-    if sum(game.estates) > game.board.count["estates"]:
-        yield f"you have {game.board.count['estates']} Estates, not {sum(game.estates)}"
 
 
 def barrels_add_up(game: Game) -> Iterator[str]:
     """Each side has its barrels: supply, Magnates, Sales, Export and Multipliers together."""
     total = game.board.count["barrels"]
-    for side, out in zip((YOU, LACERDA), barrels_on_the_board(game), strict=True):
+    for side, out in zip((YOU, ACROSS), barrels_on_the_board(game), strict=True):
         if out + game.barrels[side] != total:
-            yield f"{SIDES[side]} has {total} barrels, but {out} are out and {game.barrels[side]} in the supply"
+            yield f"{game.sides[side]} has {total} barrels, but {out} are out and {game.barrels[side]} in the supply"
+
+
+def magnates_hold_their_barrels(game: Game) -> Iterator[str]:
+    """No Magnate holds more barrels of a side than were put there at the start."""
+    most = game.board.count["barrels_per_magnate"]
+    for side in (YOU, ACROSS):
+        for magnate, held in zip(MAGNATES, game.hands[side].magnate_barrels, strict=True):
+            if held > most:
+                yield f"{magnate.title()} keeps {most} barrels of {game.sides[side]}, not {held}"
 
 
 def slots_are_possible(game: Game) -> Iterator[str]:
@@ -75,28 +87,33 @@ def slots_are_possible(game: Game) -> Iterator[str]:
     for holder, slot in zip(game.export, game.board.export_slots, strict=True):
         if holder and not slot.framed:
             yield f"Export slot {slot.name} is outside the frame for two players"
-    for side in (YOU, LACERDA):
+    for side in (YOU, ACROSS):
         if game.booths.count(side) > 1:
-            yield f"{SIDES[side]} stands at {game.booths.count(side)} booths of {', '.join(BOOTHS)}"
+            yield f"{game.sides[side]} stands at {game.booths.count(side)} booths of {', '.join(BOOTHS)}"
 
 
 def buildings_are_possible(game: Game) -> Iterator[str]:
-    """No more Wineries, Cellars and workers lie on the board than there are."""
-    for kind, left in zip(BUILDINGS, game.buildings, strict=True):
-        if left > game.board.count[kind]:
-            yield f"there are {game.board.count[kind]} {kind}, not {left}"
+    """No more Wineries, Cellars, workers and Port tiles than there are, on the board and in Estates together."""
+    for kind, (name, left) in enumerate(zip(BUILDINGS, game.buildings, strict=True)):
+        built = sum(estate[PLACES[kind]] for land in game.estates for estate in land)
+        if left + built > game.board.count[name]:
+            yield f"there are {game.board.count[name]} {name}, not {left + built}"
+    ports = game.port_supply + sum(hand.ports for hand in game.hands)
+    if ports != game.board.count["port_tiles"]:
+        yield f"there are {game.board.count['port_tiles']} Port tiles, not {ports}"
 
 
 def experts_are_one_of_each(game: Game) -> Iterator[str]:
     """Each Expert tile is in at most one place, and in the deck of its own feature."""
-    seen = [i for i in range(len(game.board.experts)) if game.his_experts >> i & 1]
+    masks = [mask for hand in game.hands for mask in (hand.experts, hand.face_down)]
+    seen = [tile for mask in masks for tile in cards_in(mask)]
     for feature, (known, hidden, bottom) in enumerate(game.expert_decks):
-        tiles = [*known, *(i for i in range(len(game.board.experts)) if hidden >> i & 1), *bottom]
+        tiles = (*known, *cards_in(hidden), *bottom)
         for tile in tiles:
             if game.board.experts[tile].feature != feature:
                 yield f"{game.board.experts[tile].name} cannot be in the {FEATURES[feature]} deck"
         seen += tiles
-    for tile in sorted({tile for tile in seen if seen.count(tile) > 1}):
+    for tile in sorted({tile for tile in seen if seen.count(tile) > 1}) if len(set(seen)) < len(seen) else ():
         yield f"the Expert {game.board.experts[tile].name} is in two places"
 
 
@@ -105,13 +122,13 @@ def magnate_tiles_are_limited(game: Game) -> Iterator[str]:
     display, actions, multipliers = game.magnates
     n = len(actions)
     for kind, copies in enumerate(game.board.action_copies):
-        held = display.count(kind + 1) + actions[kind] + game.yours.actions[kind]
+        held = display.count(kind + 1) + actions[kind]
+        held += sum(hand.actions[kind] + hand.used[kind] for hand in game.hands)
         if held > copies:
             yield f"the game has {copies} of the tile {game.board.tile_names[kind + 1]}, not {held}"
     for kind, copies in enumerate(game.board.multiplier_copies):
-        held = (
-            display.count(n + kind + 1) + multipliers[kind] + game.yours.multipliers[kind] + game.his_multipliers[kind]
-        )
+        held = display.count(n + kind + 1) + multipliers[kind]
+        held += sum(hand.multipliers[kind] + hand.bare[kind] for hand in game.hands)
         if held > copies:
             yield f"the game has {copies} of the tile {game.board.tile_names[n + kind + 1]}, not {held}"
 
@@ -122,11 +139,13 @@ def decks_and_markers_are_possible(game: Game) -> Iterator[str]:
         yield "a deck holds a card that does not exist"
     if game.bribes & ~ALL_SPACES or game.bribes >> CENTRE & 1:
         yield "a bribe lies where none can lie (never on the centre)"
+    if game.bribes and game.seats[1] != "lacerda":
+        yield f"{game.sides[2]} leaves no bribes"
     if any(not ALL_SPACES >> space & 1 for space in game.markers[1:]):
         yield "an Action Marker stands outside the Quadrel"
-    if sorted(game.order) != [YOU, LACERDA]:
+    if sorted(game.order) != [YOU, ACROSS]:
         yield "the order must name both sides once"
-    if any(game.next_order.count(side) > 1 for side in (YOU, LACERDA)):
+    if any(game.next_order.count(side) > 1 for side in (YOU, ACROSS)):
         yield "a side stands twice in the lower row of the order"
 
 
@@ -138,9 +157,9 @@ def purses_are_not_negative(game: Game) -> Iterator[str]:
         ("Fair Points", game.fair_points),
         ("barrels", game.barrels),
     ):
-        for side in (YOU, LACERDA):
+        for side in (YOU, ACROSS):
             if row[side] < 0:
-                yield f"{SIDES[side]} cannot have {row[side]} {what}"
+                yield f"{game.sides[side]} cannot have {row[side]} {what}"
     if game.cube_supply < 0:
         yield f"the supply cannot have {game.cube_supply} cubes"
 
@@ -150,10 +169,12 @@ LAWS = (
     cubes_add_up,
     regions_are_possible,
     barrels_add_up,
+    magnates_hold_their_barrels,
     slots_are_possible,
     buildings_are_possible,
     experts_are_one_of_each,
     magnate_tiles_are_limited,
     decks_and_markers_are_possible,
     purses_are_not_negative,
+    *ESTATE_LAWS,
 )

@@ -1,21 +1,33 @@
-"""The plain form of a position: each field by name, how it is read, and how it is written."""
+"""The plain form of a position: each field by name, and how it is read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from vinhos_kernel.data.board import Board
-from vinhos_kernel.state.game import Calendar, ExpertDeck, Game, Magnates, Yours
-from vinhos_kernel.state.names import BOOTHS, BUILDINGS, FEATURES, PHASES, REGIONS, SIDES, SPACES
-from vinhos_kernel.table.deck import cards_in, mask_of
+from vinhos_kernel.state.game import NO_PATH, Calendar, ExpertDeck, Hand, Magnates, Path
+from vinhos_kernel.state.names import (
+    AT_A_TABLE,
+    BUILDINGS,
+    FEATURES,
+    PERSON,
+    PHASES,
+    REGIONS,
+    SIDES_AGAINST,
+    SPACES,
+)
+from vinhos_kernel.table.deck import mask_of
 from vinhos_kernel.table.errors import BadPosition
 from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, shown, whole
 
 Plain = dict[str, Any]
 MANY = 100_000
 EMPTY = "empty"
-SIDE_FIELDS = ("marker", "bagos", "vp", "fair_points", "barrels")
-YOUR_FIELDS = (*SIDE_FIELDS, "magnate_barrels", "waiting_cubes", "actions", "multipliers")
-HIS_FIELDS = (*SIDE_FIELDS, "experts", "multipliers")
+SIDE_FIELDS = (
+    "marker", "bagos", "vp", "fair_points", "barrels", "magnate_barrels", "waiting_cubes", "estates", "experts",
+    "face_down", "actions", "used", "multipliers", "bare", "ports",
+)  # fmt: skip
+REST = "rest"
+"""Instead of a list: the tiles of an Expert deck that lie nowhere else."""
 
 
 class Names(NamedTuple):
@@ -60,7 +72,7 @@ def region_number(where: str, key: Any) -> int:
     return one_of(where, key, REGIONS)
 
 
-def slot_row(where: str, value: Any, slots: Sequence[str], holders: Sequence[str] = SIDES) -> bytes:
+def slot_row(where: str, value: Any, slots: Sequence[str], holders: Sequence[str]) -> bytes:
     """Who holds each slot, from a table of taken slots."""
     row = bytearray(len(slots))
     for key, side in mapping(where, value).items():
@@ -96,9 +108,16 @@ def _once_each(where: str, value: Any, places: list[int]) -> int:
     return mask_of(places)
 
 
-def side_list(where: str, value: Any, length: int) -> bytes:
+def side_list(where: str, value: Any, length: int, sides: Sequence[str]) -> bytes:
     """Sides in order."""
-    return bytes(one_of(where, each, SIDES) for each in listing(where, value, length))
+    return bytes(one_of(where, each, sides) for each in listing(where, value, length))
+
+
+def read_seats(value: Any) -> tuple[str, ...]:
+    """Who plays each side: you a person here or at a real table, and who sits across."""
+    you, across = listing("seats", value, 2)
+    mine, theirs = (PERSON, AT_A_TABLE), tuple(SIDES_AGAINST)
+    return mine[one_of("seats", you, mine)], theirs[one_of("seats", across, theirs)]
 
 
 def read_calendar(plain: Plain, names: Names) -> Calendar:
@@ -114,10 +133,11 @@ def read_calendar(plain: Plain, names: Names) -> Calendar:
     )
 
 
-def read_expert_decks(plain: Plain, names: Names) -> tuple[ExpertDeck, ...]:
+def read_expert_decks(plain: Plain, names: Names, hands: Sequence[Hand], board: Board) -> tuple[ExpertDeck, ...]:
     """For each feature the tiles known from the top, those in unknown order, those known at the bottom."""
     decks: list[ExpertDeck] = []
-    for feature in FEATURES:
+    held = [hand.experts | hand.face_down for hand in hands]
+    for n, feature in enumerate(FEATURES):
         where = f"expert_decks.{feature}"
         deck = mapping(where, mapping("expert_decks", plain["expert_decks"])[feature])
         known_keys(where, deck, ("top", "hidden", "bottom"))
@@ -127,7 +147,14 @@ def read_expert_decks(plain: Plain, names: Names) -> tuple[ExpertDeck, ...]:
             )
             for end in ("top", "bottom")
         )
-        decks.append((top, mask(f"{where}.hidden", deck.get("hidden", ()), names.experts), bottom))
+        if deck.get("hidden") == REST:
+            elsewhere = mask_of([*top, *bottom])
+            for mask_held in held:
+                elsewhere |= mask_held
+            hidden = mask_of(board.experts_of[n]) & ~elsewhere
+        else:
+            hidden = mask(f"{where}.hidden", deck.get("hidden", ()), names.experts)
+        decks.append((top, hidden, bottom))
     return tuple(decks)
 
 
@@ -138,32 +165,36 @@ def read_magnates(plain: Plain, names: Names) -> Magnates:
     return Magnates(display, actions, count_row("multiplier_stack", plain["multiplier_stack"], names.multipliers))
 
 
-def read_sides(game: Game, plain: Plain, names: Names) -> None:
-    """Both sides: marker, purse, track places, barrels, tiles."""
-    you, him = plain["you"], plain["lacerda"]
-    pairs = (("you", you), ("lacerda", him))
-    game.markers = bytes((0, *(one_of(f"{who}.marker", side["marker"], SPACES) for who, side in pairs)))
-    for field in ("bagos", "vp", "fair_points"):
-        setattr(game, field, (0, *(whole(f"{who}.{field}", side[field], 0, MANY) for who, side in pairs)))
-    game.barrels = (0, *(whole(f"{who}.barrels", side["barrels"], 0, 255) for who, side in pairs))
-    game.yours = Yours(
-        whole("you.magnate_barrels", you["magnate_barrels"], 0, 255),
-        whole("you.waiting_cubes", you["waiting_cubes"], 0, 255),
-        count_row("you.actions", you["actions"], names.actions),
-        count_row("you.multipliers", you["multipliers"], names.multipliers),
-    )
-    game.his_experts = mask("lacerda.experts", him["experts"], names.experts)
-    game.his_multipliers = count_row("lacerda.multipliers", him["multipliers"], names.multipliers)
-
-
 def argument_limits(board: Board) -> dict[str, range]:
     """For the arguments of rules, by name: the numbers that they can be on this board."""
+    estates, most = range(board.count["estates"]), range(1, 10)
     return {
         "region": range(10), "cubes": range(3), "added": range(5), "value": range(1, 100),
-        "kind": range(len(BUILDINGS)),
+        "kind": range(len(BUILDINGS)), "colour": range(1, 3), "estate": estates, "at": range(4),
         "feature": range(len(FEATURES)), "space": range(len(SPACES)), "slot": range(len(board.sales_slots)),
-        "place": range(6), "year": range(1, 7), "side": range(1, 3), "out": range(4),
+        "place": range(6), "year": range(1, 7), "side": range(1, 3), "out": range(4), "used": range(16),
+        "most": most, "done": range(10), "price": range(100), "discount": range(21), "freely": range(2),
+        "tile": range(1, len(board.action_copies) + 1), "expert": range(len(board.experts)), "bought": range(1024),
+        "without": range(2), "forced": range(2), "token": range(len(board.tokens)),
     }  # fmt: skip
+
+
+def read_path(plain: Plain, board: Board) -> Path:
+    """The automa's tokens on its loop, and the spaces that it has used this year; nothing with another opponent."""
+    if "path" not in plain:
+        return NO_PATH
+    path = mapping("path", plain["path"])
+    known_keys("path", path, ("tokens", "year", "used"))
+    loop = [SPACES[space] for space in board.loop]
+    given = mapping("path.tokens", path["tokens"])
+    known_keys("path.tokens", given, [str(token.number) for token in board.tokens])
+    tokens = [
+        one_of(f"path.tokens.{token.number}", given.get(str(token.number), loop[token.start]), loop)
+        for token in board.tokens
+    ]
+    used = mask("path.used", path["used"], SPACES)
+    year = whole("path.year", path["year"], 0, 6)
+    return Path(bytes(tokens), year or (plain["year"] if used else 0), used)
 
 
 def read_agenda(value: Any, known: Callable[[str, tuple[Any, ...]], None]) -> tuple[tuple[Any, ...], ...]:
@@ -180,79 +211,3 @@ def read_agenda(value: Any, known: Callable[[str, tuple[Any, ...]], None]) -> tu
         known(item[0], item[1:])
         items.append(item)
     return tuple(items)
-
-
-def write(game: Game) -> Plain:
-    """The plain form of a position, complete."""
-    board, names = game.board, names_on(game.board)
-    year, phase, vintage, unseen, tax, circle = game.calendar
-    return {
-        "start": EMPTY,
-        "year": year,
-        "phase": phase,
-        "vintage": "none" if vintage < 0 else names.vintages[vintage],
-        "unseen": _named(cards_in(unseen), names.vintages),
-        "tax": (*SPACES, "none")[tax],
-        "circle": circle,
-        "out_of_play": [REGIONS[n] for n in range(1, 10) if not game.in_play >> n & 1],
-        "estates": _by_name(game.estates, REGIONS),
-        "stacks": {REGIONS[n]: game.stacks[n] for n in range(1, 10) if game.in_play >> n & 1},
-        "cubes": _by_name(game.cubes, REGIONS),
-        "cube_supply": game.cube_supply,
-        **dict(zip(BUILDINGS, game.buildings, strict=True)),
-        "expert_decks": {
-            feature: {
-                "top": _named(top, names.experts),
-                "hidden": _named(cards_in(hidden), names.experts),
-                "bottom": _named(bottom, names.experts),
-            }
-            for feature, (top, hidden, bottom) in zip(FEATURES, game.expert_decks, strict=True)
-        },
-        "display": [board.tile_names[tile] for tile in game.magnates.display],
-        "action_stack": _by_name(game.magnates.actions, names.actions),
-        "multiplier_stack": _by_name(game.magnates.multipliers, names.multipliers),
-        "bribes": _named(cards_in(game.bribes), SPACES),
-        "order": [SIDES[side] for side in game.order],
-        "next_order": [SIDES[side] for side in game.next_order],
-        "sales": _held(game.sales, names.sales),
-        "export": _held(game.export, names.export),
-        "booths": _held(game.booths, BOOTHS),
-        "trophies": [(*SIDES, "both")[side] for side in game.trophies],
-        "you": {
-            **_side(game, 1),
-            "magnate_barrels": game.yours.magnate_barrels,
-            "waiting_cubes": game.yours.waiting_cubes,
-            "actions": _by_name(game.yours.actions, names.actions),
-            "multipliers": _by_name(game.yours.multipliers, names.multipliers),
-        },
-        "lacerda": {
-            **_side(game, 2),
-            "experts": _named(cards_in(game.his_experts), names.experts),
-            "multipliers": _by_name(game.his_multipliers, names.multipliers),
-        },
-        "action_deck": _named(cards_in(game.action_deck), SPACES),
-        "numbers": list(cards_in(game.numbers)),
-        "agenda": [list(item) for item in game.agenda],
-    }
-
-
-def _side(game: Game, side: int) -> Plain:
-    return {
-        "marker": SPACES[game.markers[side]],
-        "bagos": game.bagos[side],
-        "vp": game.vp[side],
-        "fair_points": game.fair_points[side],
-        "barrels": game.barrels[side],
-    }
-
-
-def _named(places: Sequence[int], names: Sequence[str]) -> list[str]:
-    return [names[place] for place in places]
-
-
-def _by_name(row: bytes, names: Sequence[str]) -> dict[str, int]:
-    return {names[i]: count for i, count in enumerate(row) if count}
-
-
-def _held(row: bytes, names: Sequence[str]) -> Mapping[str, str]:
-    return {names[i]: SIDES[side] for i, side in enumerate(row) if side}

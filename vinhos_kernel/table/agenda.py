@@ -5,10 +5,23 @@ from vinhos_kernel.table.turn import G, Turn
 
 
 def run_next(game: G, turn: Turn[G], address: str = "") -> None:
-    """Run the next item of the agenda in place; what it names stands where it stood."""
-    item, rest = game.agenda[0], game.agenda[1:]
-    turn.begin(item[0], address)
-    game.agenda = rest
+    """Run the next item of the agenda in place; what it names stands where it stood.
+
+    The turn forgets the rule before it: what that one drew, told and named.
+    """
+    agenda = game.agenda
+    item = agenda[0]
+    game.agenda = rest = agenda[1:]
+    turn.rule = item[0]
+    turn.game = game
+    turn.address = address
+    turn.drew = False
+    if turn.named:
+        turn.named = []
+    if turn.draws:
+        turn.draws = []
+    if turn.listening:
+        turn.told, turn.readings = [], []
     RULES[item[0]](turn, game, *item[1:])
     if turn.named:
-        game.agenda = (*turn.named, *rest)
+        game.agenda = tuple(turn.named) + rest

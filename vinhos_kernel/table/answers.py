@@ -10,6 +10,8 @@ from vinhos_kernel.table.turn import Draw, Turn
 from vinhos_kernel.table.validator import shown
 
 Who = Callable[[Question], int]
+Policy = Callable[[Question, Any], Option]
+"""Somebody who answers what a person decides: sees the question and the position, gives one of the options."""
 _MASK = (1 << 64) - 1
 
 
@@ -86,7 +88,7 @@ class ByHand:
 class Playout:
     """A fast seeded die for whole games: a stream of its own, no questions made."""
 
-    def __init__(self, seed: int, policy: Who | None = None) -> None:
+    def __init__(self, seed: int, policy: Policy | None = None) -> None:
         self._state = mixed(seed & _MASK)
         self._policy = policy
 
@@ -100,12 +102,14 @@ class Playout:
         weights: tuple[int, ...] | None, fits: tuple[Option, ...] | None,
     ) -> int:  # fmt: skip
         """Throw the die; ask the policy what is not chance."""
-        if who != "chance":
-            question = Question(turn.rule, kind, prompt, who, options, weights, fits, turn.address)
-            if self._policy is None:
-                raise Waiting(question)
-            return self._policy(question)
-        return weighted(self.throw(), len(options), weights)
+        if who == "chance":
+            return weighted(self.throw(), len(options), weights)
+        if self._policy is any_option:
+            return self.throw() % len(options)
+        question = Question(turn.rule, kind, prompt, who, options, weights, fits, turn.address)
+        if self._policy is None:
+            raise Waiting(question)
+        return place_of(self._policy(question, turn.game), question)
 
     def draw(
         self, turn: Turn[Any], deck: str, kind: str, prompt: str, left: int, fits: int, full: int,
@@ -141,6 +145,12 @@ class Script:
         """Refuse what was left over."""
         if self._left:
             raise WrongDraws(f"nobody asked for the draws {offers(map(shown, self._left))}: they are left over")
+
+
+def any_option(question: Question, position: Any) -> Option:
+    """A policy that takes any of the options, all alike: by the question's address, in a playout by its own die."""
+    number = seed_of(0, question.address, question.rule, question.prompt)
+    return question.options[number % len(question.options)]
 
 
 def wait(question: Question) -> int:

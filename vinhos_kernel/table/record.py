@@ -28,6 +28,8 @@ def written(session: Session) -> str:
     """The save of a session: start, every answer with its place and prompt, corrections, undone lines, position."""
     start, kind = session.start, session.kind
     lines = [f"{kind.name} record {FORMAT} edition {kind.edition}"]
+    notice = kind.notice(session.position)
+    lines += [f"# {notice}"] if notice else []
     lines += [f"start {start.name}"] if start.name else []
     lines += [f"seed {start.seed}", *(f"reading {name} {side}" for name, side in start.readings.items())]
     lines += _block("facts", start.facts) + _block("position", start.position)

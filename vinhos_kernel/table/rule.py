@@ -1,15 +1,14 @@
 """The register of rules: each function under the id of its paragraph."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from vinhos_kernel.table.errors import BadPosition, nearest
+from vinhos_kernel.table.validator import MOST_SHOWN, shown
 
 F = TypeVar("F", bound=Callable[..., None])
 RULES: dict[str, Callable[..., None]] = {}
-WORDS: dict[str, Container[str]] = {}
-"""For arguments that are words: what each may be; the floors enter theirs."""
-_IDS: dict[Callable[..., None], str] = {}
+IDS: dict[Callable[..., None], str] = {}
 _PARAMETERS: dict[str, tuple[str, ...]] = {}
 
 
@@ -21,7 +20,7 @@ def rule(name: str) -> Callable[[F], F]:
             raise ValueError(f"the rule {name!r} is there already")
         code = function.__code__
         RULES[name] = function
-        _IDS[function] = name
+        IDS[function] = name
         _PARAMETERS[name] = code.co_varnames[2 : code.co_argcount]
         return function
 
@@ -30,7 +29,7 @@ def rule(name: str) -> Callable[[F], F]:
 
 def item_of(function: Callable[..., None], args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
     """A rule with its arguments in their order, as it stands on an agenda."""
-    name = _IDS[function]
+    name = IDS[function]
     if named:
         args += tuple(named[parameter] for parameter in _PARAMETERS[name][len(args) :])
     return (name, *args)
@@ -45,5 +44,5 @@ def parameters_of(name: str) -> tuple[str, ...]:
 def known(name: str) -> str:
     """The id itself, if it names a rule; else a refusal with the nearest one."""
     if name not in RULES:
-        raise BadPosition(f"there is no rule {name!r}{nearest(str(name), RULES)}")
+        raise BadPosition(f"there is no rule {shown(name)}{nearest(str(name)[:MOST_SHOWN], RULES)}")
     return name

@@ -37,6 +37,9 @@ class Kind(Protocol):
     def position_text(self, game: Any) -> str:
         """The position as text."""
 
+    def notice(self, game: Any) -> str:
+        """What a record says of a game first, as a comment; mostly nothing."""
+
 
 class Entry(NamedTuple):
     """A line of the record: an answer (`what` is its kind) or a correction (`what` is its path)."""
@@ -213,7 +216,8 @@ def _enter(session: Session, entry: Entry) -> Session:
     if entry.is_answer:
         question = _open(session)
         option = question.options[place_of(entry.value, question)]
-        moment, entry = last._replace(given=(*last.given, option)), entry._replace(value=option)
+        moment = last._replace(given=(*last.given, option))
+        entry = entry._replace(value=option, what=question.kind, prompt=question.prompt)
     else:
         if last.given:
             raise TableError(

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, P
 from vinhos_kernel.table.choosing import Ladder, Sieve
 from vinhos_kernel.table.errors import CannotDo
 from vinhos_kernel.table.question import Option
-from vinhos_kernel.table.rule import item_of
+from vinhos_kernel.table.rule import IDS, item_of
 
 Item = tuple[Any, ...]
 Reason = Sieve | Ladder | None
@@ -78,36 +78,25 @@ class Source(Protocol):
 class Turn(Generic[G]):
     """The hands and the voice of one rule: made for each agenda item, thrown away after it."""
 
-    __slots__ = ("address", "draws", "drew", "listening", "named", "readings", "rule", "source", "told")
+    __slots__ = ("address", "draws", "drew", "game", "listening", "named", "readings", "rule", "source", "told")
 
     def __init__(self, source: Source, listening: bool = True) -> None:
         self.source = source
         self.listening = listening
         self.rule = ""
         self.address = ""
+        self.game: G | None = None
         self.drew = False
         self.named: list[Item] = []
         self.told: list[tuple[str, dict[str, Any], Reason, tuple[tuple[str, str], ...]]] = []
         self.draws: list[Draw] = []
         self.readings: list[tuple[str, str]] = []
 
-    def begin(self, rule: str, address: str) -> None:
-        """Forget the rule before and stand ready for the next one."""
-        self.rule = rule
-        self.address = address
-        self.named = []
-        self.drew = False
-        if self.draws:
-            self.draws = []
-        if self.listening:
-            self.told = []
-            self.readings = []
-
     def choose(self, kind: str, prompt: str, options: tuple[Option, ...], who: str = "you") -> Option:
-        """Ask a player, or the people at the table, for one of the options; the only one is not asked for."""
+        """Ask a player, or the people at the "table", for one of the options; a player's only one is not asked for."""
         if not options:
             raise CannotDo(f"{prompt}: there is nothing to choose from")
-        if len(options) == 1 and who == "you":
+        if len(options) == 1 and who != "table":
             return options[0]
         return options[self.source.pick(self, who, kind, prompt, options, None, None)]
 
@@ -162,4 +151,4 @@ class Turn(Generic[G]):
 
     def then(self, rule: "Callable[Concatenate[Turn[G], G, P], None]", /, *args: P.args, **named: P.kwargs) -> None:
         """Put a rule on the agenda, in the place of the rule that runs."""
-        self.named.append(item_of(rule, args, named))
+        self.named.append(item_of(rule, args, named) if named else (IDS[rule], *args))

@@ -11,7 +11,7 @@ from vinhos_kernel.views.labels import change, signed
 from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, section, standin_note
 from vinhos_kernel.views.pieces import bago, barrel, disc, empty_place, expert_tile, trophy
 from vinhos_kernel.views.printed import any_standin
-from vinhos_kernel.views.svg import NOTHING, Svg, at, joined, line, rect, remembered, text, thing
+from vinhos_kernel.views.svg import NOTHING, Svg, at, joined, line, rect, remembered, text, thing, wrapped
 
 TITLE: Final = "Lacerda’s area"
 NO_CHANGE: Final[Mapping[str, int]] = {}
@@ -49,17 +49,17 @@ def tell_area(game: Game) -> str:
 
 def his_experts(game: Game) -> list[int]:
     """The Expert tiles that lie in his area."""
-    return [tile for tile in range(len(game.board.experts)) if game.his_experts >> tile & 1]
+    return [tile for tile in range(len(game.board.experts)) if game.hands[LACERDA].experts >> tile & 1]
 
 
 def tell_trophies(game: Game) -> str:
     """Who won the Fairs so far: year 3 Lacerda."""
     held = [(year, side) for year, side in zip(FAIR_YEARS, game.trophies, strict=True) if side]
-    return ", ".join(f"year {year} {_holders(side)}" for year, side in held) or "none yet"
+    return ", ".join(f"year {year} {_holders(game, side)}" for year, side in held) or "none yet"
 
 
-def _holders(side: int) -> str:
-    return "both" if side > LACERDA else words.side_name(side)
+def _holders(game: Game, side: int) -> str:
+    return "both" if side > LACERDA else words.side_name(game, side)
 
 
 def _amount(game: Game, name: str) -> int:
@@ -71,7 +71,7 @@ def _multiplier_names(game: Game) -> list[str]:
     first = len(game.board.action_copies) + 1
     return [
         words.tile_name(game.board, first + kind)
-        for kind, count in enumerate(game.his_multipliers)
+        for kind, count in enumerate(game.hands[LACERDA].multipliers)
         for _ in range(count)
     ]
 
@@ -105,7 +105,7 @@ def _supply(game: Game, y: float) -> Svg:
     total, left = game.board.count["barrels"], game.barrels[LACERDA]
     spots = [(LEFT + 16 + 28 * i, y + 22) for i in range(max(total, left))]
     pieces = [_his_barrel(x, y) if i < left else empty_place(x, y) for i, (x, y) in enumerate(spots)]
-    taken = sum(game.his_multipliers)
+    taken = sum(game.hands[LACERDA].multipliers)
     out = f"{game.sales.count(LACERDA)} Sales · {game.export_barrels(LACERDA)} Export"
     told = joined(
         text(LEFT + 240, y + 20, out, 12, "muted"),
@@ -176,23 +176,25 @@ def _multiplier(name: str, y: float) -> Svg:
 def _honours(game: Game, y: float) -> Svg:
     """The cups of the Fairs with their winners, and his booth for the next one."""
     cups = [
-        _cup(year, side, LEFT + 20 + 52 * i, y + 42)
+        _cup(game, year, side, LEFT + 20 + 52 * i, y + 42)
         for i, (year, side) in enumerate(zip(FAIR_YEARS, game.trophies, strict=True))
     ]
     at_booth = (
         words.booth_name(game.board, game.booths.index(LACERDA)) if LACERDA in game.booths else "no booth taken yet"
     )
+    lines, ink = wrapped(at_booth, 13, INNER - 204), "ink" if LACERDA in game.booths else "muted"
+    first = y + 44.5 - 7.5 * (len(lines) - 1)
     booth = joined(
         section(LEFT + 176, y + 12, "Booth"),
         disc(LEFT + 186, y + 40, LACERDA) if LACERDA in game.booths else empty_place(LEFT + 186, y + 40, 6),
-        text(LEFT + 204, y + 44.5, at_booth, 13, "ink" if LACERDA in game.booths else "muted"),
+        *(text(LEFT + 204, first + 15 * i, part, 13, ink) for i, part in enumerate(lines)),
     )
     return joined(section(LEFT, y + 12, "Trophies"), *cups, booth)
 
 
-def _cup(year: int, side: int, x: float, y: float) -> Svg:
-    owners = [disc(x + 13, y + 5, holder, 0.6) for holder in (YOU, LACERDA) if side == holder]
-    title = f"Fair of year {year}: " + (_holders(side) if side else "not yet")
+def _cup(game: Game, year: int, side: int, x: float, y: float) -> Svg:
+    owners = [disc(x + 13, y + 5, holder, 0.6) for holder in (YOU, LACERDA) if side & holder]
+    title = f"Fair of year {year}: " + (_holders(game, side) if side else "not yet")
     return thing(title, joined(trophy(x, y), *owners, text(x, y + 24, f"year {year}", 12, "muted", 400, "middle")))
 
 

@@ -10,7 +10,7 @@ from vinhos_kernel.views import words
 from vinhos_kernel.views.icons import icon
 from vinhos_kernel.views.labels import box, pill, plate, ring, standin
 from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, standin_note
-from vinhos_kernel.views.pieces import disc
+from vinhos_kernel.views.pieces import disc, owner
 from vinhos_kernel.views.printed import all_standins, any_standin
 from vinhos_kernel.views.svg import NOTHING, Svg, joined, path, rect, remembered, short, text, thing
 
@@ -35,11 +35,12 @@ def draw_export(game: Game, pick: Collection[int] = (), fresh: Collection[int] =
 
 def tell_export(game: Game) -> str:
     """The Export area in words: for each country its majority, its barrels and its slots."""
+    across = words.side_name(game, LACERDA)
     lines = [f"{TITLE} (two players use the framed countries only)"]
     for i, column in enumerate(game.board.export_columns):
         slots = [k for k, slot in enumerate(game.board.export_slots) if slot.column == i]
         if column.framed:
-            held = f"{game.export_barrels(YOU, i)} of your barrels, {game.export_barrels(LACERDA, i)} of Lacerda"
+            held = f"{game.export_barrels(YOU, i)} of your barrels, {game.export_barrels(LACERDA, i)} of {across}"
             told = ", ".join(tell_export_slot(game, k) for k in reversed(slots))
             lines.append(f"{column.name}: majority {column.majority} VP, {held}: {told}")
         else:
@@ -53,7 +54,7 @@ def tell_export_slot(game: Game, slot: int) -> str:
     label = f"{words.export_name(game.board, slot)} (value {printed.least}, {printed.vp} VP)"
     if not printed.framed:
         return f"{label} closed"
-    return f"{label} taken by {words.side_name(side)}" if side else f"{label} free"
+    return f"{label} taken by {words.side_name(game, side)}" if side else f"{label} free"
 
 
 # ---------------------------------------------------------------- where things lie
@@ -137,7 +138,7 @@ def _foot(game: Game, column: int, y: float) -> Svg:
     for side, spot in ((YOU, x + wide / 4 - 6), (LACERDA, x + wide * 3 / 4 - 8)):
         count = game.export_barrels(side, column)
         parts += [
-            disc(spot, y + 6, side, 0.62),
+            disc(spot, y + 6, owner(game, side), 0.62),
             text(spot + 9, y + 10.5, count, 13, "ink" if count else "muted", 700),
         ]
     return joined(*parts)
@@ -155,7 +156,7 @@ def _slot(game: Game, slot: int, rows: list[int], picked: bool, fresh: bool) -> 
         ground = box(x, y, wide, HIGH, "pick" if picked else "rest", 6)
         inside = _taken if side else _free
         body = joined(ground, inside(x, y, wide, printed.least, printed.vp, printed.name), gold)
-        body = joined(body, plate(x + wide / 2, y + 22, side, 29, 32) if side else NOTHING)
+        body = joined(body, plate(x + wide / 2, y + 22, owner(game, side), 29, 32) if side else NOTHING)
     return thing(tell_export_slot(game, slot), body, f"export:{slot}" if picked else "")
 
 

@@ -8,11 +8,12 @@ from vinhos_kernel.state.names import FAIR_YEARS, LACERDA, YOU
 from vinhos_kernel.views import words
 from vinhos_kernel.views.labels import State, box, change, ring, signed
 from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, section, standin_note
-from vinhos_kernel.views.pieces import disc, empty_place, star
+from vinhos_kernel.views.pieces import disc, empty_place, owner, star
 from vinhos_kernel.views.printed import any_standin
 from vinhos_kernel.views.svg import (
     NOTHING,
     Svg,
+    circle,
     joined,
     line,
     path,
@@ -22,6 +23,7 @@ from vinhos_kernel.views.svg import (
     short,
     text,
     thing,
+    touch,
     wrapped,
 )
 
@@ -34,10 +36,11 @@ PITCH: Final = 88
 
 def draw_fair(
     game: Game, pick: Collection[int] = (), fresh: Mapping[int, int] = NO_CHANGE, still: bool = False,
-    fresh_booths: Collection[int] = (),
+    fresh_booths: Collection[int] = (), pick_order: Collection[int] = (),
 ) -> str:  # fmt: skip
     """
-    The Fair track and the booths; booths in `pick` are buttons `booth:0` to `booth:3`.
+    The Fair track, the booths and the order; booths in `pick` are buttons `booth:0` to `booth:3`, places of the next
+    order in `pick_order` are buttons `order_slot:1` and `order_slot:2`.
 
     `fresh` holds the Fair Points that a side has just gained, `fresh_booths` the booths that were just taken.
     """
@@ -45,7 +48,8 @@ def draw_fair(
     top = TOP + 122
     booths = [_booth(game, i, i in open_, i in fresh_booths, top + 14) for i in range(len(game.booths))]
     low = top + 14 + BOOTH_HIGH + 14
-    body = joined(_track(game, fresh), section(LEFT, top, "Booths"), *booths, _order(game, low), _prizes(game, low))
+    order = _order(game, low, frozenset(() if still else pick_order))
+    body = joined(_track(game, fresh), section(LEFT, top, "Booths"), *booths, order, _prizes(game, low))
     next_fair = _next(game)
     subtitle = f"The next one ends year {next_fair}" if next_fair else "All three are over"
     return board(TITLE, subtitle, body, low + 92, _notes(game), tell_fair(game), still)
@@ -53,19 +57,20 @@ def draw_fair(
 
 def tell_fair(game: Game) -> str:
     """The Fair in words: both tracks, the booths, the order, the prizes."""
-    holders = [words.side_name(side) if side else "free" for side in game.booths]
+    holders = [words.side_name(game, side) if side else "free" for side in game.booths]
     booths = [f"{words.booth_name(game.board, i)}: {holder}" for i, holder in enumerate(holders)]
     prizes = [f"year {year}: 1st {first} VP, last {last} VP" for year, (first, last) in game.board.fair_vp.items()]
+    across = f"{words.side_name(game, LACERDA)} {game.fair_points[LACERDA]}"
     return "\n".join([
-        f"{TITLE}: you {game.fair_points[YOU]} Fair Points, Lacerda {game.fair_points[LACERDA]}",
+        f"{TITLE}: you {game.fair_points[YOU]} Fair Points, {across}",
         f"Booths: {'; '.join(booths)}",
-        f"Order: {_sides(game.order)}; lower row: {_sides(game.next_order) or 'empty'}",
+        f"Order: {_sides(game, game.order)}; lower row: {_sides(game, game.next_order) or 'empty'}",
         f"Fairs: {'; '.join(prizes)}",
     ])  # fmt: skip
 
 
-def _sides(row: bytes) -> str:
-    return ", ".join(words.side_name(side) for side in row if side)
+def _sides(game: Game, row: bytes) -> str:
+    return ", ".join(words.side_name(game, side) for side in row if side)
 
 
 def _next(game: Game) -> int:
@@ -79,7 +84,7 @@ def _next(game: Game) -> int:
 def _track(game: Game, fresh: Mapping[int, int]) -> Svg:
     """Your disc above the ruler, his below, each with its points."""
     length = game.board.count["fair_track"]
-    runners = [_runner(side, game.fair_points[side], length, fresh.get(side, 0)) for side in (YOU, LACERDA)]
+    runners = [_runner(game, side, length, fresh.get(side, 0)) for side in (YOU, LACERDA)]
     return joined(_ruler(length), *runners)
 
 
@@ -105,16 +110,17 @@ def _spot(points: int, length: int) -> float:
     return LEFT + 14 + (INNER - 28) * min(points, length) / length
 
 
-def _runner(side: int, points: int, length: int, gained: int) -> Svg:
-    x, up = _spot(points, length), side == YOU
+def _runner(game: Game, side: int, length: int, gained: int) -> Svg:
+    points, up = game.fair_points[side], side == YOU
+    x = _spot(points, length)
     y, tip = (TOP + 16, TOP + 30) if up else (TOP + 92, TOP + 74)
     stem = line(x, tip, x, TOP + (41 if up else 51), "ink", 1.5)
     near = x < LEFT + INNER - 100
     label = text(x + (17 if near else -17), y + 5, points, 16, "ink", 700, "start" if near else "end")
     gold = change(x + (48 if near else -48), y, signed(gained), "start" if near else "end") if gained else NOTHING
     return thing(
-        f"{words.side_name(side)}: {points} Fair Points",
-        joined(stem, disc(x, y, side, 1.05, f"fair-{side}"), label, gold),
+        f"{words.side_name(game, side)}: {points} Fair Points",
+        joined(stem, disc(x, y, owner(game, side), 1.05, f"fair-{side}"), label, gold),
     )
 
 
@@ -122,10 +128,10 @@ def _runner(side: int, points: int, length: int, gained: int) -> Svg:
 def _booth(game: Game, booth: int, picked: bool, fresh: bool, y: float) -> Svg:
     side, x = game.booths[booth], LEFT + PITCH * booth
     state: State = "pick" if picked else "rest"
-    held = disc(x + BOOTH / 2, y + 38, side, 1.15) if side else empty_place(x + BOOTH / 2, y + 38, 6)
+    held = disc(x + BOOTH / 2, y + 38, owner(game, side), 1.15) if side else empty_place(x + BOOTH / 2, y + 38, 6)
     gold = ring(x, y, BOOTH, BOOTH_HIGH) if fresh else NOTHING
     body = joined(_stall(game.board.booth_names[booth], state, x, y), held, gold)
-    told = f"taken by {words.side_name(side)}" if side else "free"
+    told = f"taken by {words.side_name(game, side)}" if side else "free"
     return thing(f"{words.booth_name(game.board, booth)}: {told}", body, f"booth:{booth}" if picked else "")
 
 
@@ -141,7 +147,7 @@ def _stall(name: str, state: State, x: float, y: float) -> Svg:
     return joined(ground, awning, *label)
 
 
-def _order(game: Game, y: float) -> Svg:
+def _order(game: Game, y: float, picks: frozenset[int]) -> Svg:
     """Who plays first this year, and the row below that decides the next."""
     rows = [("now", game.order), ("next", game.next_order)]
     parts = [section(LEFT, y + 16, "Order")]
@@ -149,9 +155,16 @@ def _order(game: Game, y: float) -> Svg:
         low = y + 40 + 28 * i
         parts.append(text(LEFT, low + 4, label, 12.5, "muted"))
         for k, side in enumerate(row):
-            x = LEFT + 52 + 30 * k
-            parts.append(disc(x, low, side, 1, f"order-{side}-{label}") if side else empty_place(x, low, 5))
+            x = LEFT + 52 + 34 * k
+            held = disc(x, low, owner(game, side), 1, f"order-{side}-{label}") if side else empty_place(x, low, 5)
+            parts.append(_order_slot(k + 1, x, low) if label == "next" and k + 1 in picks else held)
     return joined(*parts)
+
+
+def _order_slot(place: int, x: float, y: float) -> Svg:
+    """A free place of the next order that can be taken."""
+    face = joined(circle(x, y, 12, "glaze", "azulejo", 2), text(x, y + 4.5, place, 13, "ink", 700, "middle"))
+    return thing(f"place {place} in the next order", joined(face, touch(x - 17, y - 14, 34, 40)), f"order_slot:{place}")
 
 
 def _prizes(game: Game, y: float) -> Svg:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vinhos_kernel.state.estate import WINES, Land
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA, YOU
 
@@ -23,6 +24,14 @@ class Fresh(NamedTuple):
     ribbon: dict[tuple[int, str], int]
     fair: dict[int, int]
     booths: tuple[int, ...]
+    estates: tuple[tuple[int, ...], ...]
+    wines: tuple[tuple[int, ...], ...]
+    hands: tuple[dict[str, int], ...]
+    tokens: tuple[int, ...]
+    """By side: Estates (1 to 5) in which something was built, wines that are new where they lie, what changed.
+
+    Last the tokens of the automa that have moved, 0 to 3.
+    """
 
 
 def changes(before: Game, after: Game) -> Fresh:
@@ -43,6 +52,10 @@ def changes(before: Game, after: Game) -> Fresh:
         ribbon=ribbon,
         fair=_amounts(before.fair_points, after.fair_points),
         booths=_places(before.booths, after.booths),
+        estates=tuple(_built(*lands) for lands in zip(before.estates, after.estates, strict=True)),
+        wines=tuple(_wines(*lands) for lands in zip(before.estates, after.estates, strict=True)),
+        hands=tuple(_hand(before, after, side) for side in range(len(after.sides))),
+        tokens=_moved(before.path.tokens, after.path.tokens),
     )
 
 
@@ -51,9 +64,35 @@ def _places(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
     return tuple(i for i, thing in enumerate(after) if thing and thing != before[i])
 
 
+def _moved(before: bytes, after: bytes) -> tuple[int, ...]:
+    """The tokens that lie elsewhere; none while they are being laid out."""
+    return tuple(n for n, place in enumerate(after) if before and place != before[n])
+
+
 def _amounts(before: Sequence[int], after: Sequence[int]) -> dict[int, int]:
     """By how much each number of a row has changed."""
     return {i: number - before[i] for i, number in enumerate(after) if number != before[i]}
+
+
+def _built(before: Land, after: Land) -> tuple[int, ...]:
+    """The Estates in which something was planted, built or hired."""
+    return tuple(place for place, estate in enumerate(after, 1) if estate[:WINES] != before[place - 1][:WINES])
+
+
+def _wines(before: Land, after: Land) -> tuple[int, ...]:
+    """The wines that lie where they did not lie before: four numbers for each Estate."""
+    old, new = (b"".join(estate[WINES:] for estate in land) for land in (before, after))
+    return _places(old, new)
+
+
+def _hand(before: Game, after: Game, side: int) -> dict[str, int]:
+    """By how much money, barrels and Port tiles of a side have changed."""
+    amounts = {
+        "bagos": after.bagos[side] - before.bagos[side],
+        "barrels": after.barrels[side] - before.barrels[side],
+        "ports": after.hands[side].ports - before.hands[side].ports,
+    }
+    return {name: by for name, by in amounts.items() if by}
 
 
 def _spaces(before: Game, after: Game) -> tuple[int, ...]:

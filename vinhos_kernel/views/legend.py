@@ -57,6 +57,8 @@ def _groups() -> tuple[Group, ...]:
     return (
         ("You: round", 36, _owned(YOU)),
         ("Lacerda: cornered, with an L", 36, (*_owned(LACERDA)[:3], (pieces.bribe(0, 0), "bribe"))),
+        ("A second person: cornered, with a G", 36, _owned(pieces.GUEST)),
+        ("The 2021 draft: cornered, with an A", 36, _owned(pieces.DRAFT)),
         ("Red: full, square", 58, _wine("red")),
         ("White: hollow, round", 58, _wine("white")),
         ("For everybody", 34, (*_small(), *_people())),

@@ -9,12 +9,17 @@ from vinhos_kernel.data.rulebook import all_readings, rulebook
 from vinhos_kernel.lab.distribution import Distribution
 from vinhos_kernel.lab.odds import odds
 from vinhos_kernel.lab.standing import standing
+from vinhos_kernel.lab.steward import advise
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA
+from vinhos_kernel.table.question import Question
 from vinhos_kernel.table.readings import settled
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.table.turn import Step
+from vinhos_kernel.views.answer_names import answer_words
+from vinhos_kernel.views.answers import answer_of
 from vinhos_kernel.views.odds_html import Chance, Odds, next_cards
+from vinhos_kernel.views.question_html import Hint
 
 GATHER = "numbers.gather"
 WITH_CUBES = ("lacerda.sales", "lacerda.export", "lacerda.press_release")
@@ -62,6 +67,13 @@ def mixed(number: Fraction) -> str:
     if rest.denominator > 999:
         return f"about {sign}{float(abs(number)):.2f}"
     return f"{sign}{whole or ''}{' ' if whole and rest else ''}{rest or ''}" or "0"
+
+
+def hint_for(question: Question, game: Game) -> Hint:
+    """What the steward, a player by rules of thumb, would answer, and why."""
+    found = advise(question, game)
+    said = answer_words(game, question, found.option)
+    return Hint(answer_of(question, found.option, game.board), f"{said[:1].upper()}{said[1:]}: {found.because}")
 
 
 # ---------------------------------------------------------------- another reading

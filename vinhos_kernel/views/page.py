@@ -3,37 +3,55 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from vinhos_kernel.data.rulebook import rulebook
-from vinhos_kernel.rules.quadrel import price_of
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import ALL_NUMBERS, LACERDA, YOU
+from vinhos_kernel.state.names import ACROSS, AUTOMA, YOU
 from vinhos_kernel.table.choosing import Ladder
 from vinhos_kernel.table.question import Question
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.table.turn import Step
-from vinhos_kernel.views import words
 from vinhos_kernel.views.answers import picks
 from vinhos_kernel.views.area import draw_area, tell_area
+from vinhos_kernel.views.dealt import drawn_actions, prices, turned_numbers
 from vinhos_kernel.views.decks import Turned, draw_decks, tell_decks
+from vinhos_kernel.views.estates import draw_estates, tell_estates
 from vinhos_kernel.views.export import draw_export, tell_export
 from vinhos_kernel.views.fair import draw_fair, tell_fair
 from vinhos_kernel.views.fresh import Fresh
+from vinhos_kernel.views.hand import draw_hand, tell_hand
+from vinhos_kernel.views.loop import draw_loop, tell_loop
 from vinhos_kernel.views.magnates import draw_magnates, tell_magnates
-from vinhos_kernel.views.quadrel import SpacePrice, draw_quadrel, tell_quadrel
+from vinhos_kernel.views.quadrel import draw_quadrel, tell_quadrel
 from vinhos_kernel.views.regions import draw_map, tell_map
 from vinhos_kernel.views.sales import draw_sales, tell_sales
+from vinhos_kernel.views.score import draw_score, tell_score
 from vinhos_kernel.views.supply import draw_supply, tell_supply
 from vinhos_kernel.views.vintage import draw_vintage, tell_vintage
 
-BOARDS: Final = ("decks", "quadrel", "sales", "map", "export", "area", "magnates", "vintage", "fair", "supply")
-KINDS: Final = {"action": "decks", "region": "map", "slot": "sales", "tile_pick": "magnates", "tile": "magnates",
-                "expert": "supply", "vintage": "vintage"}  # fmt: skip
+BOARDS: Final = (
+    "decks", "loop", "quadrel", "estates", "hand", "sales", "map", "export", "area", "guest_estates", "guest_hand",
+    "magnates", "vintage", "fair", "supply", "score",
+)  # fmt: skip
+"""Every board that a table can show."""
+YOURS: Final = ("estates", "hand", "score")
+THEIRS: Final = ("guest_estates", "guest_hand")
+HIS: Final = ("decks", "area")
+ITS: Final = ("loop",)
+"""Boards of a side that is played here: you, whoever sits across; those of Lacerda; those of the automa."""
+KINDS: Final = {
+    "action": "decks", "region": "map", "vineyard": "map", "slot": "sales", "tile_pick": "magnates",
+    "tile": "magnates", "expert": "supply", "feature": "supply", "vintage": "vintage", "move": "quadrel",
+    "order_slot": "fair", "press": "quadrel", "arrive": "hand", "end": "hand", "expert_sent": "hand",
+    "estate": "estates", "worker": "estates", "wine": "estates", "housed": "estates", "workers": "estates",
+    "ports": "estates", "export_slot": "export", "cubes": "map", "stack_order": "map", "booth": "fair",
+    "magnate": "vintage", "barrel": "sales", "die": "loop",
+}  # fmt: skip
 CHAPTERS: Final = {
     "lacerda.sales": "sales", "lacerda.export": "export", "lacerda.vineyards": "map", "lacerda.buildings": "map",
     "lacerda.press_release": "fair", "lacerda.experts": "supply", "lacerda.setup.vineyard": "map",
     "lacerda.setup.tile": "magnates", "lacerda.fair.tile": "magnates", "fair": "magnates", "fair.entry": "fair",
     "lacerda.cubes": "map", "lacerda.workers": "supply", "year.you": "quadrel", "lacerda.sales.1": "map",
-    "lacerda.export.1": "map", "lacerda.press_release.2": "map",
+    "lacerda.export.1": "map", "lacerda.press_release.2": "map", "automa": "loop", "automa.setup.vineyard": "map",
+    "automa.setup.tile": "magnates", "automa.fair.tile": "magnates",
 }  # fmt: skip
 
 
@@ -72,12 +90,35 @@ def tell_board(name: str, seen: Shown) -> str:
     return TOLD[name](seen.game)
 
 
+def boards_of(game: Game) -> tuple[str, ...]:
+    """The boards that this table shows: whoever plays here has Estates and a hand, whoever has a board for Lacerda."""
+    hidden = {*(() if game.played_here(YOU) else YOURS), *(HIS if game.played_here(ACROSS) else THEIRS)}
+    hidden.update(() if game.seats[1] == AUTOMA else ITS)
+    return tuple(board for board in BOARDS if board not in hidden)
+
+
+def is_whole(game: Game) -> bool:
+    """Whether the whole game is played here, your own side too."""
+    return game.played_here(YOU)
+
+
+def side_asked(game: Game, question: Question | None) -> int:
+    """The side of the person that a question is put to, or 0: it is for chance, or for a real table."""
+    return game.sides.index(question.who) if question and question.who in game.sides[1:] else 0
+
+
+def is_for_the_rival(question: Question, game: Game) -> bool:
+    """Whether chance is asked for a card, die or tile of the opponent's: his rules carry his name, cards are his."""
+    return question.who == "chance" and (question.rule.startswith(game.seats[ACROSS - 1]) or question.kind == "number")
+
+
 def about(question: Question | None) -> str:
     """The board that a question is about."""
     if question is None:
         return "area"
     if question.kind in KINDS:
-        return KINDS[question.kind]
+        board = KINDS[question.kind]
+        return f"guest_{board}" if question.who == "guest" and board in YOURS else board
     rule = question.rule
     while rule:
         if rule in CHAPTERS:
@@ -86,46 +127,19 @@ def about(question: Question | None) -> str:
     return "decks"
 
 
+def focus(question: Question | None, game: Game) -> str:
+    """The board of this table that a question is about; when nothing is asked any more, the score."""
+    board, shown = about(question), boards_of(game)
+    if question is None and is_whole(game):
+        return "score"
+    return board if board in shown else shown[0]
+
+
 def card_named(question: Question, picked: str) -> str:
     """The Number card that a region or a space of the display stands for, when the question is about these."""
     place, _, number = picked.partition(":")
     stands = question.kind == "number" and place == NUMBERED.get(about(question))
     return f"number:{number}" if stands else picked
-
-
-def summary(name: str, game: Game) -> str:
-    """A board in one line: the most important thing in it."""
-    return SUMMARIES[name](game)
-
-
-def prices(game: Game) -> dict[int, SpacePrice]:
-    """What each space of the Quadrel costs you, and of what that is made."""
-    return {space: _price(game, space) for space in range(9)}
-
-
-def turned_numbers(session: Session) -> tuple[Turned, ...]:
-    """The Number cards of this action: card, whether it fits, and what it was turned for."""
-    game = session.position
-    turned: list[Turned] = []
-    for step in reversed(_distinct(session.steps)):
-        if step.rule == "numbers.gather" or step.after.numbers == ALL_NUMBERS:
-            break
-        turned[:0] = [_turned(int(d.card), d.fits, step.rule) for d in step.draws if d.kind == "number"]
-    question, given = session.question, session.moments[-1].given
-    if question and question.kind == "number":
-        turned += [_turned(int(card), False, question.rule) for card in given if isinstance(card, int)]
-    return tuple(turned) if game.numbers != ALL_NUMBERS or given else ()
-
-
-def drawn_actions(session: Session) -> tuple[int, ...]:
-    """The Action cards that lie open, in the order in which they came, if the story knows all of them."""
-    drawn: list[int] = []
-    for step in session.steps:
-        if step.rule in ("lacerda.fair.after", "lacerda.setup.decks"):
-            drawn = []
-        elif step.rule == "lacerda.turn" and "space" in step.facts and step.template.startswith("Action card"):
-            drawn.append(step.facts["space"])
-    return tuple(drawn) if len(drawn) == 9 - session.position.action_deck.bit_count() else ()
 
 
 def last_ladder(steps: Sequence[Step]) -> Step | None:
@@ -141,30 +155,10 @@ def rungs(step: Step) -> tuple[int, ...]:
     return tuple(slot for place, _ in step.because.tried for slot in at.get(place, ())[:1])
 
 
-def _turned(card: int, fits: bool, rule: str) -> Turned:
-    found = rulebook().get(rule)
-    return card, fits, (found.title if found else rule) if fits else "stays out"
-
-
-def _distinct(steps: Sequence[Step]) -> list[Step]:
-    """One step for each time a rule ran."""
-    return [step for i, step in enumerate(steps) if not i or step.address != steps[i - 1].address]
-
-
-def _price(game: Game, space: int) -> SpacePrice:
-    cost = price_of(game, YOU, space)
-    if game.markers[YOU] == space:
-        return None, ("you stand here",)
-    parts = (("far", cost.distance), ("tax", cost.tax), ("to Lacerda", cost.marker), ("bribe", cost.bribe))
-    made_of = tuple(f"{name} {bagos}" for name, bagos in parts if bagos)
-    if cost.total > game.bagos[YOU]:
-        return None, (f"{cost.total} B, you hold {game.bagos[YOU]}",)
-    return cost.total, made_of
-
-
 # ---------------------------------------------------------------- each board
 def _quadrel(seen: Shown, new: Fresh, still: bool) -> str:
-    return draw_quadrel(seen.game, fresh=new.quadrel, still=still, prices=prices(seen.game))
+    side = side_asked(seen.game, seen.question) or YOU
+    return draw_quadrel(seen.game, _picks(seen, "space"), new.quadrel, still, prices(seen.game, side), side=side)
 
 
 def _picks(seen: Shown, place: str) -> tuple[int, ...]:
@@ -208,42 +202,65 @@ def _magnates(seen: Shown, new: Fresh, still: bool) -> str:
 
 
 def _vintage(seen: Shown, new: Fresh, still: bool) -> str:
-    return draw_vintage(seen.game, _picks(seen, "vintage"), new.vintage, still)
+    side = side_asked(seen.game, seen.question) or YOU
+    picked = _picks(seen, "vintage")
+    return draw_vintage(seen.game, picked, new.vintage, still, _picks(seen, "magnate"), side)
 
 
 def _fair(seen: Shown, new: Fresh, still: bool) -> str:
-    return draw_fair(seen.game, (), new.fair, still, new.booths)
+    return draw_fair(seen.game, _picks(seen, "booth"), new.fair, still, new.booths, _picks(seen, "order_slot"))
 
 
 def _supply(seen: Shown, new: Fresh, still: bool) -> str:
-    return draw_supply(seen.game, _picks(seen, "expert"), new.supply, still)
+    return draw_supply(seen.game, _picks(seen, "expert"), new.supply, still, _picks(seen, "feature"))
+
+
+def _own_picks(seen: Shown, side: int, place: str) -> tuple[int, ...]:
+    """What can be picked of a side's own things: nothing while somebody else is asked."""
+    return _picks(seen, place) if side_asked(seen.game, seen.question) == side else ()
+
+
+def _estates(side: int) -> Callable[[Shown, Fresh, bool], str]:
+    """The Estates of a side, with what has been built and made since the last answer."""
+
+    def draw(seen: Shown, new: Fresh, still: bool) -> str:
+        return draw_estates(
+            seen.game, side, _own_picks(seen, side, "estate"), _own_picks(seen, side, "wine"),
+            _own_picks(seen, side, "enologist"), _own_picks(seen, side, "farmer"), new.estates[side],
+            new.wines[side], still,
+        )  # fmt: skip
+
+    return draw
+
+
+def _loop(seen: Shown, new: Fresh, still: bool) -> str:
+    return draw_loop(seen.game, _picks(seen, "die"), new.tokens, still)
+
+
+def _hand(side: int) -> Callable[[Shown, Fresh, bool], str]:
+    """The hand of a side."""
+
+    def draw(seen: Shown, new: Fresh, still: bool) -> str:
+        return draw_hand(
+            seen.game, side, _own_picks(seen, side, "hand_expert"), _own_picks(seen, side, "hand_tile"),
+            _own_picks(seen, side, "multiplier"), new.hands[side], still,
+        )  # fmt: skip
+
+    return draw
 
 
 DRAWN: Final[Mapping[str, Callable[[Shown, Fresh, bool], str]]] = {
     "quadrel": _quadrel, "map": _map, "sales": _sales, "export": _export, "decks": _decks, "area": _area,
-    "magnates": _magnates, "vintage": _vintage, "fair": _fair, "supply": _supply,
+    "loop": _loop, "magnates": _magnates, "vintage": _vintage, "fair": _fair, "supply": _supply,
+    "estates": _estates(YOU), "guest_estates": _estates(ACROSS),
+    "hand": _hand(YOU), "guest_hand": _hand(ACROSS),
+    "score": lambda seen, new, still: draw_score(seen.game, still),
 }  # fmt: skip
 TOLD: Final[Mapping[str, Callable[[Game], str]]] = {
     "map": tell_map, "sales": tell_sales, "export": tell_export, "area": tell_area, "magnates": tell_magnates,
-    "vintage": tell_vintage, "fair": tell_fair, "supply": tell_supply,
+    "loop": tell_loop,
+    "vintage": tell_vintage, "fair": tell_fair, "supply": tell_supply, "estates": tell_estates,
+    "guest_estates": lambda game: tell_estates(game, ACROSS),
+    "hand": tell_hand, "guest_hand": lambda game: tell_hand(game, ACROSS),
+    "score": tell_score,
 }  # fmt: skip
-TITLES: Final = {
-    "quadrel": "The Quadrel", "map": "Nine regions", "sales": "Sales", "export": "Export", "decks": "His decks",
-    "area": "Lacerda’s area", "magnates": "Magnates", "vintage": "Vintage", "fair": "The Fair",
-    "supply": "What is left",
-}  # fmt: skip
-SUMMARIES: Final[Mapping[str, Callable[[Game], str]]] = {
-    "quadrel": lambda g: (
-        f"Lacerda on {words.action_name(g.board, g.markers[LACERDA])}, "
-        f"you on {words.action_name(g.board, g.markers[YOU])}"
-    ),
-    "map": lambda g: f"{sum(g.cubes)} Renown cubes, Estates of yours in {len(g.your_regions)} regions",
-    "sales": lambda g: f"{g.sales.count(0)} slots free; Lacerda {g.sales.count(LACERDA)}, you {g.sales.count(YOU)}",
-    "export": lambda g: f"Lacerda {g.export_barrels(LACERDA)} barrels, you {g.export_barrels(YOU)}",
-    "decks": lambda g: f"{g.action_deck.bit_count()} Action and {g.numbers.bit_count()} Number cards left",
-    "area": lambda g: f"{g.vp[LACERDA]} VP, {g.fair_points[LACERDA]} Fair, {g.bagos[LACERDA]} Bagos",
-    "magnates": lambda g: f"{sum(map(bool, g.magnates.display))} tiles on the display",
-    "vintage": lambda g: f"{g.tile.anabela}, at least {g.tile.bruno}" if g.tile else "no tile lies open",
-    "fair": lambda g: f"Lacerda {g.fair_points[LACERDA]} Fair Points, you {g.fair_points[YOU]}",
-    "supply": lambda g: f"{g.cube_supply} cubes, {g.buildings[0]} Wineries, {g.buildings[1]} Cellars",
-}

@@ -2,13 +2,27 @@
 
 from typing import Final
 
-from vinhos_kernel.state.names import YOU
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import ACROSS, YOU
 from vinhos_kernel.views.motif import motif
 from vinhos_kernel.views.svg import Svg, at, circle, joined, line, path, rect, remembered, short, text
+
+GUEST: Final = 4
+"""Whose piece, when a second person sits across: cornered like his, with a G."""
+DRAFT: Final = 5
+"""Whose piece, when the draft automa sits across: cornered, with an A."""
+
+OWNERS: Final = {"guest": GUEST, "automa": DRAFT}
+LETTERS: Final = {GUEST: "G", DRAFT: "A"}
 
 OCTAGON: Final = "M-4.2,-10H4.2L10,-4.2V4.2L4.2,10H-4.2L-10,4.2V-4.2Z"
 CUBE: Final = "M0,-8.5L7.5,-4.2V4.2L0,8.5L-7.5,4.2V-4.2Z"
 BERRIES: Final = ((-5, -3), (0, -3), (5, -3), (-2.5, 1.5), (2.5, 1.5), (0, 6))
+
+
+def owner(game: Game, side: int) -> int:
+    """Whose pieces a side plays with: yours, Lacerda's, those of a second person or of the automa."""
+    return OWNERS.get(game.sides[ACROSS], side) if side == ACROSS else side
 
 
 # ---------------------------------------------------------------- wine
@@ -52,7 +66,7 @@ def drop(x: float, y: float, colour: str) -> Svg:
 # ---------------------------------------------------------------- owners
 def barrel(x: float, y: float, side: int, scale: float = 1, piece: str = "") -> Svg:
     """Yours stands and carries a bung; his lies and carries an L. 20 x 24."""
-    return at(x, y, _your_barrel() if side == YOU else _his_barrel(), scale, piece=piece)
+    return at(x, y, _your_barrel() if side == YOU else _his_barrel(_name(side)), scale, piece=piece)
 
 
 @remembered
@@ -62,9 +76,9 @@ def _your_barrel() -> Svg:
 
 
 @remembered
-def _his_barrel() -> Svg:
+def _his_barrel(name: str) -> Svg:
     staves = path("M-11.5,-7V7Q0,11.5 11.5,7V-7Q0,-11.5 -11.5,-7Z", "lacerda", "ink", 1.5)
-    return joined(staves, path("M-7.5,-8V8M7.5,-8V8", "", "on-lacerda", 1.2), _letter(4.6, 13))
+    return joined(staves, path("M-7.5,-8V8M7.5,-8V8", "", "on-lacerda", 1.2), _letter(4.6, 13, name))
 
 
 def disc(x: float, y: float, side: int, scale: float = 1, piece: str = "") -> Svg:
@@ -76,12 +90,12 @@ def disc(x: float, y: float, side: int, scale: float = 1, piece: str = "") -> Sv
 def _disc(side: int) -> Svg:
     if side == YOU:
         return joined(circle(0, 0, 9.5, "you", "ink", 1.5), circle(0, 0, 3.2, "on-you"))
-    return joined(path(OCTAGON, "lacerda", "ink", 1.5), _letter(4.6, 13))
+    return joined(path(OCTAGON, "lacerda", "ink", 1.5), _letter(4.6, 13, _name(side)))
 
 
 def marker(x: float, y: float, side: int, scale: float = 1, piece: str = "") -> Svg:
     """Action Marker: a round head on a bell, or a diamond head on a wedge. 26 x 32."""
-    return at(x, y, _your_marker() if side == YOU else _his_marker(), scale, piece=piece)
+    return at(x, y, _your_marker() if side == YOU else _his_marker(_name(side)), scale, piece=piece)
 
 
 @remembered
@@ -91,13 +105,17 @@ def _your_marker() -> Svg:
 
 
 @remembered
-def _his_marker() -> Svg:
+def _his_marker(name: str) -> Svg:
     wedge = path("M0,-6L12,15H-12Z", "lacerda", "ink", 1.5)
-    return joined(wedge, path("M0,-17L6.5,-9.5L0,-2L-6.5,-9.5Z", "lacerda", "ink", 1.5), _letter(12.4, 12.5))
+    return joined(wedge, path("M0,-17L6.5,-9.5L0,-2L-6.5,-9.5Z", "lacerda", "ink", 1.5), _letter(12.4, 12.5, name))
 
 
-def _letter(y: float, size: float) -> Svg:
-    return text(0, y, "L", size, "on-lacerda", 700, "middle")
+def _name(side: int) -> str:
+    return LETTERS.get(side, "L")
+
+
+def _letter(y: float, size: float, name: str) -> Svg:
+    return text(0, y, name, size, "on-lacerda", 700, "middle")
 
 
 # ---------------------------------------------------------------- neutral pieces
@@ -167,6 +185,12 @@ def vineyard_back(x: float, y: float) -> Svg:
         1.3,
     )
     return at(x, y, joined(rect(-7, -9, 14, 18, 2.5, "panel", "ink", 1.2), leaf))
+
+
+@remembered
+def vineyard_face(x: float, y: float, colour: str) -> Svg:
+    """A Vineyard tile that has been seen: its grapes. 14 x 18."""
+    return at(x, y, joined(rect(-7, -9, 14, 18, 2.5, "panel", "ink", 1.2), grapes(0, 0, colour, 0.62, False)))
 
 
 @remembered

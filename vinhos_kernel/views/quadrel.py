@@ -9,7 +9,7 @@ from vinhos_kernel.views import words
 from vinhos_kernel.views.icons import icon
 from vinhos_kernel.views.labels import State, box, closed_word, price, ring, standin
 from vinhos_kernel.views.panel import LEFT, TOP, Note, board, standin_note
-from vinhos_kernel.views.pieces import bribe, marker, tax_stamp
+from vinhos_kernel.views.pieces import bribe, marker, owner, tax_stamp
 from vinhos_kernel.views.printed import is_standin
 from vinhos_kernel.views.svg import NOTHING, Svg, joined, packed, text, thing, wrapped
 
@@ -26,11 +26,16 @@ Corner = tuple[float, float]
 
 def draw_quadrel(
     game: Game, pick: Collection[int] = (), fresh: Collection[int] = (), still: bool = False,
-    prices: Mapping[int, SpacePrice] | None = None, forced: Collection[int] = (),
+    prices: Mapping[int, SpacePrice] | None = None, forced: Collection[int] = (), side: int = YOU,
 ) -> str:  # fmt: skip
-    """The nine spaces; those in `pick` are buttons `space:0` to `space:8`, a forced one wears a lock."""
+    """
+    The nine spaces; those in `pick` are buttons `space:0` to `space:8`, a forced one wears a lock.
+
+    `prices` are those of `side`: what a space costs and of what that is made, or why it is closed.
+    """
     shown = {} if still else dict.fromkeys(pick, "pick") | dict.fromkeys(forced, "forced")
-    cells = [_cell(game, space, shown.get(space, ""), space in fresh, (prices or {}).get(space)) for space in range(9)]
+    costs = prices or {}
+    cells = [_cell(game, space, shown.get(space, ""), space in fresh, costs.get(space), side) for space in range(9)]
     end = TOP + 3 * HIGH + 2 * GAP
     told = tell_quadrel(game, prices)
     subtitle = f"Year {game.year}, circle {game.calendar.circle} of 2: " + (
@@ -44,7 +49,7 @@ def tell_quadrel(game: Game, prices: Mapping[int, SpacePrice] | None = None) -> 
     lines = [f"{TITLE}, year {game.year}"]
     for space in range(9):
         here = [
-            f"{words.side_name(side)} stand{'s' * (side == LACERDA)} here"
+            f"{words.side_name(game, side)} stand{'s' * (side == LACERDA)} here"
             for side in (YOU, LACERDA)
             if game.markers[side] == space
         ]
@@ -75,9 +80,9 @@ def _tax_path(year: int) -> str:
 
 
 # ---------------------------------------------------------------- one space
-def _cell(game: Game, space: int, shown: str, fresh: bool, cost: SpacePrice | None) -> Svg:
+def _cell(game: Game, space: int, shown: str, fresh: bool, cost: SpacePrice | None, side: int) -> Svg:
     x, y = LEFT + space % 3 * (WIDE + GAP), TOP + space // 3 * (HIGH + GAP)
-    state = _state(game, space, shown, cost)
+    state = _state(game, space, shown, cost, side)
     body = joined(
         box(x, y, WIDE, HIGH, state),
         icon(x + 22, y + 22, game.board.actions[space], "muted" if state == "closed" else "ink"),
@@ -90,12 +95,12 @@ def _cell(game: Game, space: int, shown: str, fresh: bool, cost: SpacePrice | No
     return thing(title, body, f"space:{space}" if shown == "pick" else "")
 
 
-def _state(game: Game, space: int, shown: str, cost: SpacePrice | None) -> State:
+def _state(game: Game, space: int, shown: str, cost: SpacePrice | None, side: int) -> State:
     if shown:
         return "pick" if shown == "pick" else "forced"
     if cost is None or cost[0] is not None:
         return "rest"
-    return "here" if game.markers[YOU] == space else "closed"
+    return "here" if game.markers[side] == space else "closed"
 
 
 def _top_right(x: float, y: float, state: State, cost: SpacePrice | None) -> Svg:
@@ -110,7 +115,7 @@ def _pieces_and_name(game: Game, space: int, corner: Corner, state: State, parts
     """From the bottom up: what the price is made of, the name in bold, and the pieces in the room above."""
     x, low = corner[0] + 9, corner[1] + HIGH - 12
     small = ("the only one", *parts) if state == "forced" else parts
-    subs = packed(small, " · ", 12, WIDE - 14)
+    subs = packed(small, " · ", 12, WIDE - 14) if state != "closed" else wrapped(" · ".join(small), 12, WIDE - 14)
     names = wrapped(words.action_name(game.board, space), 12.5, WIDE - 10, True)
     base = low - 14 * len(subs) - (2 if subs else 0)
     lines = [text(x, low - 14 * i, label, 12, "muted") for i, label in enumerate(reversed(subs))]
@@ -137,7 +142,7 @@ def _pieces(game: Game, space: int, x: float, y: float, room: float) -> Svg:
 
 def _piece(game: Game, kind: str, side: int, x: float, y: float, scale: float) -> Svg:
     if kind == "marker":
-        return marker(x, y, side, scale, piece=f"marker-{side}")
+        return marker(x, y, owner(game, side), scale, piece=f"marker-{side}")
     if kind == "bribe":
         return bribe(x, y - 1, scale)
     path = _tax_path(game.year)

@@ -1,47 +1,98 @@
 """The question panel: what is asked, by which paragraph, why these options, and the options as buttons."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from vinhos_kernel.data.board import Board
-from vinhos_kernel.state.names import FAIR_YEARS
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import ACROSS, FAIR_YEARS, PERSON, YOU
 from vinhos_kernel.table.question import Option, Question
 from vinhos_kernel.views import words
+from vinhos_kernel.views.answer_names import answer_words
 from vinhos_kernel.views.answers import on_offer
 from vinhos_kernel.views.icons import icon
-from vinhos_kernel.views.markup import EMPTY, Html, button, drawing, tag
-from vinhos_kernel.views.pieces import marker
+from vinhos_kernel.views.markup import EMPTY, Html, button, drawing, tag, text
+from vinhos_kernel.views.pieces import marker, owner
+from vinhos_kernel.views.score import tell_winner
 from vinhos_kernel.views.story_html import rule_chip
 from vinhos_kernel.views.svg import picture
 
 WHO = {
     "chance": "A card is turned",
     "you": "You decide",
+    "guest": "The guest decides",
     "table": "At your table",
 }
 DONE = {"done": "Done, go on", "stop": "I take no more"}
+HINTED: Final = "hint"
 
 
-def question_html(question: Question | None, board: Board) -> Html:
+class Hint(NamedTuple):
+    """The answer that is advised, and why, in a sentence."""
+
+    answer: str
+    sentence: str
+
+
+def question_html(question: Question | None, game: Game, hint: Hint | None = None) -> Html:
     """The open question with its options as buttons, or that nothing is left to do."""
     if question is None:
-        return _box(_asked("Nothing is left to do", "The agenda is done.", 2))
-    side = 2 if question.rule.startswith("lacerda") else 1
+        return _box("", _asked("Nothing is left to do", how_it_ended(game), 2))
+    whole = game.played_here(YOU)
     return _box(
-        _asked(question.prompt, why_these(question, board), side),
+        question.who if whole else "",
+        _asked(question.prompt, why_here(question, game), _face(question, game), who_is_asked(question, game),
+               home=question.who != "chance"),
         tag("div", rule_chip(question.rule, f"q.{question.rule}"), class_="vh-chips"),
-        tag("div", *options_html(question, board), class_=_shape(question), role="group",
+        tag("div", *options_html(question, game, hint), class_=_shape(question), role="group",
             aria_label=question.prompt, data_roving=True),
-        _chance(question),
+        tag("p", tag("b", words="Hint: "), text(hint.sentence), class_="vh-hint") if hint else EMPTY,
+        _chance(question, game),
     )  # fmt: skip
 
 
-def question_text(question: Question | None, board: Board) -> str:
+def how_it_ended(game: Game) -> str:
+    """When nothing is asked any more: who has won a whole game, and with how many points."""
+    if game.calendar.phase != "over" or not game.played_here(YOU):
+        return "The agenda is done."
+    won = tell_winner(game)
+    return f"{won[:1].upper()}{won[1:]}: you have {game.vp[YOU]} VP, {words.side_name(game, ACROSS)} {game.vp[ACROSS]}."
+
+
+def who_is_asked(question: Question, game: Game) -> str:
+    """Whose question it is, said for all who sit here; nothing where your own side lies on a real table."""
+    if not game.played_here(YOU):
+        return ""
+    if question.who == "chance":
+        his = question.rule.startswith(game.seats[1])
+        return f"Chance decides for {words.side_name(game, ACROSS)}" if his else "Chance decides"
+    alone = game.seats[1] != PERSON
+    return {"you": "Your decision" if alone else "Your decision, not the guest’s", "guest": "The guest’s decision"}.get(
+        question.who, WHO[question.who]
+    )
+
+
+def why_here(question: Question, game: Game) -> str:
+    """Below the prompt: for whoever plays here, the money in hand; else why these options."""
+    if question.who not in game.sides[1:] or not game.played_here(game.sides.index(question.who)):
+        return why_these(question, game.board)
+    side = game.sides.index(question.who)
+    bagos, barrels = game.bagos[side], game.barrels[side]
+    holds = "You hold" if side == YOU else "The guest holds"
+    return f"{holds} {bagos} Bago{'s' * (bagos != 1)} and {barrels} barrel{'s' * (barrels != 1)}."
+
+
+def question_text(question: Question | None, game: Game) -> str:
     """The open question as plain text, with what is on offer."""
     if question is None:
-        return "Nothing is left to do."
-    offered = ", ".join(option_name(question, option, board) for option in question.options)
-    return f"{question.prompt}\n{why_these(question, board)}\non offer: {offered}"
+        return f"Nothing is left to do. {how_it_ended(game)}"
+    person = question.who in game.sides[1:]
+    names = [
+        answer_words(game, question, option) if person else option_name(question, option, game.board)
+        for option in question.options
+    ]
+    who, offered = who_is_asked(question, game), ("; " if person else ", ").join(names)
+    return f"{who}{': ' if who else ''}{question.prompt}\n{why_here(question, game)}\non offer: {offered}"
 
 
 def why_these(question: Question, board: Board) -> str:
@@ -57,13 +108,12 @@ def why_these(question: Question, board: Board) -> str:
     return f"{WHO[question.who]}: the table allows what is offered here"
 
 
-def options_html(question: Question, board: Board) -> list[Html]:
+def options_html(question: Question, game: Game, hint: Hint | None = None) -> list[Html]:
     """A button for each option; one that ends the draw is marked by shape and word."""
     fits = question.options if question.fits is None else question.fits
-    draws = question.fits is not None and question.kind == "number"
     return [
-        _option(question, answer, option, option in fits, draws, board)
-        for answer, option in on_offer(question, board).items()
+        _option(question, answer, option, option in fits, game, bool(hint and hint.answer == answer))
+        for answer, option in on_offer(question, game.board).items()
     ]
 
 
@@ -112,17 +162,22 @@ def _shape(question: Question) -> str:
     return "vh-options vh-cards" if question.kind == "number" else "vh-options"
 
 
-def _option(question: Question, answer: str, option: Option, fits: bool, draws: bool, board: Board) -> Html:
-    name = option_name(question, option, board)
-    if draws:
-        verdict = "fits" if fits else "stays out"
-        mark = tag("small", words="✓ fits" if fits else "out")
-        face = tag("span", words=name, class_="vh-numeral")
-        return button("", f"q:{answer}", face, mark, kind="vh-card" if fits else "vh-card vh-unfit",
-                      title=f"Number card {name}: {verdict}")  # fmt: skip
-    picture_ = _action_icon(board, int(answer.partition(":")[2])) if question.kind == "action" else EMPTY
+def _option(question: Question, answer: str, option: Option, fits: bool, game: Game, hinted: bool) -> Html:
+    if question.fits is not None and question.kind == "number":
+        return _number_card(answer, str(option), fits)
+    name = answer_words(game, question, option)
+    picture_ = _action_icon(game.board, int(answer.partition(":")[2])) if question.kind == "action" else EMPTY
     back = EMPTY if fits else tag("small", words="goes back")
-    return button("", f"q:{answer}", picture_, tag("span", words=name), back, kind="" if fits else "vh-unfit")
+    mark = tag("small", words=HINTED) if hinted else EMPTY
+    kind = " ".join(word for word, wanted in (("vh-unfit", not fits), ("vh-hinted", hinted)) if wanted)
+    return button("", f"q:{answer}", picture_, tag("span", words=name[:1].upper() + name[1:]), back, mark, kind=kind)
+
+
+def _number_card(answer: str, name: str, fits: bool) -> Html:
+    mark = tag("small", words="✓ fits" if fits else "out")
+    face = tag("span", words=name, class_="vh-numeral")
+    return button("", f"q:{answer}", face, mark, kind="vh-card" if fits else "vh-card vh-unfit",
+                  title=f"Number card {name}: {'fits' if fits else 'stays out'}")  # fmt: skip
 
 
 def _action_icon(board: Board, space: int) -> Html:
@@ -130,22 +185,41 @@ def _action_icon(board: Board, space: int) -> Html:
                aria_hidden="true")  # fmt: skip
 
 
-def _chance(question: Question) -> Html:
+def _chance(question: Question, game: Game) -> Html:
+    """What lets chance answer: one card, the rest of this action, and in a whole game all until somebody decides."""
     if question.who != "chance":
         return EMPTY
+    if not game.played_here(YOU):
+        one, rest = "Let chance decide", "Rest of the turn"
+        buttons = [button(one, "roll:one", kind="vh-main", home=True), button(rest, "roll:turn", kind="vh-main")]
+        return tag("div", *buttons, class_="vh-chances")
+    his = question.rule.startswith(game.seats[1]) and game.calendar.phase in ("actions", "last_action")
+    action = f"Let {words.side_name(game, ACROSS)} take this action" if his else "Let chance decide, and go on"
     return tag(
         "div",
-        button("Let chance decide", "roll:one", kind="vh-main", home=True),
-        button("Rest of the turn", "roll:turn", kind="vh-main"),
+        button(action, "roll:turn", kind="vh-main", home=True),
+        button("On to your decision", "run"),
+        button("One card" if his else "One draw", "roll:one"),
         class_="vh-chances",
     )
 
 
-def _asked(prompt: str, why: str, side: int) -> Html:
+def _face(question: Question, game: Game) -> int:
+    """Whose marker stands beside the prompt."""
+    if question.who in game.sides[1:]:
+        return owner(game, game.sides.index(question.who))
+    return 2 if question.rule.startswith(game.seats[1]) else 1
+
+
+def _asked(prompt: str, why: str, side: int, who: str = "", home: bool = False) -> Html:
+    """The prompt; where nothing else is its home, the focus comes here, from where the options are one step on."""
     face = drawing(picture(32, 34, "", "", marker(16, 17, side)))
-    said = tag("div", tag("h3", words=prompt), tag("p", words=why))
+    head = tag("p", words=who, class_="vh-who") if who else EMPTY
+    asked = tag("h3", words=prompt, tabindex="-1" if home else None, data_home=home)
+    said = tag("div", head, asked, tag("p", words=why))
     return tag("div", tag("div", face, class_="vh-face", aria_hidden="true"), said, class_="vh-asked")
 
 
-def _box(*inside: Html) -> Html:
-    return tag("section", *inside, class_="vh-question", aria_label="The question")
+def _box(who: str, *inside: Html) -> Html:
+    kind = f"vh-question vh-asks-{who}" if who else "vh-question"
+    return tag("section", *inside, class_=kind, aria_label="The question")

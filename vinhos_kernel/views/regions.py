@@ -4,13 +4,23 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from vinhos_kernel.data.board import Board
+from vinhos_kernel.state.estate import REGION
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import REGION_NUMBERS, YOU
+from vinhos_kernel.state.names import ACROSS, COLOURS, REGION_NUMBERS, YOU
 from vinhos_kernel.views import words
 from vinhos_kernel.views.icons import icon
 from vinhos_kernel.views.labels import BOXES, State, change, numeral, price, signed, standin
 from vinhos_kernel.views.panel import LEFT, TOP, Note, board, standin_note
-from vinhos_kernel.views.pieces import cube, disc, empty_place, ghost_cube, ghost_vineyard, vineyard_back
+from vinhos_kernel.views.pieces import (
+    cube,
+    disc,
+    empty_place,
+    ghost_cube,
+    ghost_vineyard,
+    owner,
+    vineyard_back,
+    vineyard_face,
+)
 from vinhos_kernel.views.printed import any_standin, is_standin, region_path
 from vinhos_kernel.views.region_shapes import HIGH, SHAPES, Shape, points
 from vinhos_kernel.views.svg import NOTHING, Svg, at, joined, path, polygon, rect, remembered, text, thing
@@ -48,10 +58,18 @@ def tell_region(game: Game, number: int) -> str:
     if not game.in_play >> number & 1:
         return f"{name}: out of play"
     cubes = f"{game.cubes[number]} of {game.board.renown_spaces[number]} cubes"
-    estates = game.estates[number]
+    estates = sum(estate[REGION] == number for estate in game.estates[YOU])
     yours = f", {estates} Estate{'s' * (estates > 1)} of yours" if estates else ""
     price_ = f"{game.board.prices[number]} Bagos"
-    return f"{name}: {cubes}, {game.stacks[number]} Vineyards left, {price_}{yours}"
+    tops = game.vines.tops[number]
+    known = f", from the top {', '.join(COLOURS[colour - 1] for colour in tops)}" if tops else ""
+    return f"{name}: {cubes}, {game.stacks[number]} Vineyards left{known}, {price_}{yours}{_theirs(game, number)}"
+
+
+def _theirs(game: Game, number: int) -> str:
+    """The Estates of a second person in a region, in words."""
+    count = sum(estate[REGION] == number for estate in game.estates[ACROSS])
+    return f", {count} Estate{'s' * (count > 1)} of {words.side_name(game, ACROSS)}" if count else ""
 
 
 def _notes(game: Game, fresh: Mapping[int, int], fresh_stacks: Mapping[int, int]) -> tuple[Note, ...]:
@@ -87,7 +105,7 @@ def _region(game: Game, number: int, state: State, cubes: int, vineyards: int) -
         numeral(x + 9, y - 5, number),
         text(x + 26, y, words.region_name(game.board, number), 14, "ink", 700),
         _cubes(game, number, x + 8, y + 25, cubes),
-        _estates(game.estates[number], x + 98, y + 25),
+        _estates(game, number, x + 98, y + 25),
         _vineyards(game, number, *((x + 130, y - 4) if shape.wide else (x + 7, y + 50)), vineyards),
         _price(game.board, number, LEFT + shape.right, y - 4 if shape.wide else y + 50),
         _change(shape, x, y, cubes, vineyards),
@@ -140,19 +158,23 @@ def _halo() -> Svg:
     return rect(-10, -11, 20, 22, 8, "fresh-bg", "fresh", 2)
 
 
-def _estates(count: int, x: float, y: float) -> Svg:
-    """A disc of yours for each Estate."""
-    return joined(*(disc(x + 20 * i, y, YOU, 0.95) for i in range(count)))
+def _estates(game: Game, number: int, x: float, y: float) -> Svg:
+    """A disc for each Estate of yours, and of a second person's; many stand closer."""
+    owners = [side for side in (YOU, ACROSS) for estate in game.estates[side] if estate[REGION] == number]
+    pitch = min(20.0, 40 / max(1, len(owners) - 1))
+    return joined(*(disc(x + pitch * i, y, owner(game, side), 0.95) for i, side in enumerate(owners)))
 
 
 def _vineyards(game: Game, number: int, x: float, y: float, change_: int) -> Svg:
-    """The stack as a count of backs: nobody sees its colours."""
-    out = []
+    """The stack as a count of backs, from the top; of those that have been seen the colour."""
+    out, tops = [], game.vines.tops[number]
     for i in range(max(game.board.vineyards[number], game.stacks[number])):
         spot = x + 17 * i
         gone = game.stacks[number] <= i < game.stacks[number] - change_
         there = i < game.stacks[number]
-        out.append(vineyard_back(spot, y) if there else ghost_vineyard(spot, y) if gone else empty_place(spot, y))
+        seen = COLOURS[tops[i] - 1] if there and i < len(tops) else ""
+        tile = vineyard_face(spot, y, seen) if seen else vineyard_back(spot, y)
+        out.append(tile if there else ghost_vineyard(spot, y) if gone else empty_place(spot, y))
     return joined(*out)
 
 

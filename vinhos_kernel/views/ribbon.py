@@ -9,14 +9,28 @@ from vinhos_kernel.views import words
 from vinhos_kernel.views.labels import signed
 from vinhos_kernel.views.motif import frieze
 from vinhos_kernel.views.panel import WIDE
-from vinhos_kernel.views.pieces import bottle, disc, star
+from vinhos_kernel.views.pieces import bottle, disc, owner, star
 from vinhos_kernel.views.svg import NOTHING, Svg, joined, picture, rect, remembered, text, thing, width
 
 TITLE: Final = "Vinhos"
 NO_CHANGE: Final[Mapping[tuple[int, str], int]] = {}
 PHASES: Final = {
-    "set_up": "set-up", "actions": "actions", "maintenance": "maintenance", "fair": "the Fair",
-    "last_action": "the last action", "over": "the game is over",
+    "set_up": "set-up", "actions": "actions", "maintenance": "maintenance", "production": "production",
+    "fair": "the Fair", "last_action": "the last action", "over": "the game is over",
+}  # fmt: skip
+
+
+COMING: Final = {
+    "lacerda.turn": "Lacerda’s turn", "automa.turn": "the automa’s turn",
+    "year.you": "your turn at the table", "year.round.1": "the second round", "year.maintenance": "Maintenance",
+    "production": "Production", "fair": "the Fair", "year.last": "the last action", "score": "the final score",
+}  # fmt: skip
+"""What stands on the agenda, as a reader knows it; a turn and a year say themselves whose or which."""
+
+
+AGAINST: Final = {
+    "lacerda": "alone against Lacerda", "guest": "two at one table",
+    "automa": "a draft: sheet beside you",
 }  # fmt: skip
 
 
@@ -48,7 +62,9 @@ def draw_ribbon(
     `fresh` holds what changed just now, as in {(2, "bagos"): 8}; names as in `scores`.
     """
     lay = NARROW if wide < 700 else MIDDLE if wide < 1000 else BROAD
-    body = joined(_ground(wide, lay.high), _years(game, lay.years), _vintage(game, lay), _scores(game, lay, fresh))
+    body = joined(
+        _ground(wide, lay.high, against(game)), _years(game, lay), _vintage(game, lay), _scores(game, lay, fresh)
+    )
     return picture(wide, lay.high, f"{TITLE}, year {game.year}", tell_ribbon(game), body, still)
 
 
@@ -57,12 +73,34 @@ def tell_ribbon(game: Game) -> str:
     tile = game.tile
     shown = f"Vintage {signed(tile.weather)}, {tile.anabela}, {tile.bruno}+" if tile else "no Vintage tile yet"
     fairs = ", ".join(f"year {year}" for year in FAIR_YEARS)
+    next_ = ", ".join(coming(game))
     lines = [f"{TITLE}: year {game.year} of 6, {PHASES[game.calendar.phase]}; Fairs after {fairs}; {shown}"]
+    lines += [f"next: {next_}"] if next_ else []
     for side in (YOU, LACERDA):
         lines.append(
-            f"{words.side_name(side)}: " + ", ".join(f"{amounts[side - 1]} {name}" for name, _, amounts in scores(game))
+            f"{words.side_name(game, side)}: "
+            + ", ".join(f"{amounts[side - 1]} {name}" for name, _, amounts in scores(game))
         )
     return "\n".join(lines)
+
+
+def against(game: Game) -> str:
+    """Which game it is: alone, or two people at one table."""
+    return AGAINST[game.sides[LACERDA]]
+
+
+def coming(game: Game, most: int = 3) -> tuple[str, ...]:
+    """What comes next, from what is still to be done: "your turn", "Maintenance", "Production", "the Fair" ..."""
+    said: list[str] = []
+    for rule, *args in game.agenda:
+        name = COMING.get(rule, "")
+        if rule == "turn":
+            name = "your turn" if args[0] == YOU else f"the turn of {words.side_name(game, args[0])}"
+        elif rule == "year":
+            name = f"year {args[0]}"
+        if name and said[-1:] != [name]:
+            said.append(name)
+    return tuple(said[:most])
 
 
 def scores(game: Game) -> tuple[tuple[str, str, tuple[int, int]], ...]:
@@ -74,10 +112,10 @@ def scores(game: Game) -> tuple[tuple[str, str, tuple[int, int]], ...]:
 
 
 @remembered
-def _ground(wide: float, high: float) -> Svg:
+def _ground(wide: float, high: float, subtitle: str) -> Svg:
     frame = joined(rect(0.5, 0.5, wide - 1, high - 1, 8, "panel", "line", 1), frieze(8, 8, wide - 16, 14))
     title = text(20, 58, TITLE, 28, "ink", 600, face="serif")
-    return joined(frame, title, text(20, 82, "alone against Lacerda", 13, "muted", face="serif italic"))
+    return joined(frame, title, text(20, 82, subtitle, 13, "muted", face="serif italic"))
 
 
 @remembered
@@ -89,16 +127,18 @@ def _year(x: float, year: int, state: int) -> Svg:
     return joined(square, text(x + 11.5, 54.5, year, 14, ink, 700, "middle"), fair)
 
 
-def _years(game: Game, x: float) -> Svg:
+def _years(game: Game, lay: Layout) -> Svg:
     ended = game.calendar.phase in ("last_action", "over")
     boxes = []
     for year in range(1, 7):
         state = (year > game.year) - (year < game.year)
         fair = " and then a Fair" if year in FAIR_YEARS else ""
         boxes.append(
-            thing(f"year {year}{fair}", _year(x + 28 * (year - 1), year, -1 if ended and state == 0 else state))
+            thing(f"year {year}{fair}", _year(lay.years + 28 * (year - 1), year, -1 if ended and state == 0 else state))
         )
-    return joined(*boxes, text(x, 80, "Fair", 12, "muted"))
+    next_ = coming(game, 1)
+    then = text(lay.years, 98, f"next: {next_[0]}", 12, "muted") if next_ and lay is not NARROW else NOTHING
+    return joined(*boxes, text(lay.years, 80, "Fair", 12, "muted"), then)
 
 
 def _vintage(game: Game, lay: Layout) -> Svg:
@@ -131,9 +171,10 @@ def _scores(game: Game, lay: Layout, fresh: Mapping[tuple[int, str], int]) -> Sv
     x, y = lay.scores
     parts = []
     for side, low in ((YOU, lay.rows[0]), (LACERDA, lay.rows[1])):
-        parts.append(disc(x + 12, y + low - 5, side, 0.95))
+        parts.append(disc(x + 12, y + low - 5, owner(game, side), 0.95))
         if lay.named:
-            parts.append(text(x + 30, y + low, words.side_name(side).capitalize(), 14, "ink", 700))
+            name = words.side_name(game, side).removeprefix("the ").capitalize()
+            parts.append(text(x + 30, y + low, name, 14, "ink", 700))
     for i, (label, name, amounts) in enumerate(scores(game)[: lay.counted]):
         middle = x + lay.first + lay.pitch * i
         parts.append(text(middle, y + 14, label, 12, "muted", 400, "middle"))

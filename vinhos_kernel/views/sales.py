@@ -11,7 +11,7 @@ from vinhos_kernel.state.names import LACERDA, YOU
 from vinhos_kernel.views import words
 from vinhos_kernel.views.labels import fork, plate, reach, ring, standin, step
 from vinhos_kernel.views.panel import INNER, LEFT, Note, board, standin_note
-from vinhos_kernel.views.pieces import drop
+from vinhos_kernel.views.pieces import drop, owner
 from vinhos_kernel.views.printed import all_standins, any_standin, is_standin
 from vinhos_kernel.views.svg import (
     NOTHING,
@@ -95,7 +95,7 @@ def tell_sales(game: Game, ladder: Sequence[int] = (), found: bool = True) -> st
 def tell_slot(game: Game, slot: int) -> str:
     """A slot in words: red 9 taken by Lacerda."""
     name, side = words.slot_name(game.board, slot), game.sales[slot]
-    return f"{name} taken by {words.side_name(side)}" if side else f"{name} free"
+    return f"{name} taken by {words.side_name(game, side)}" if side else f"{name} free"
 
 
 # ---------------------------------------------------------------- where things lie
@@ -149,7 +149,9 @@ def _slot(game: Game, slot: int, place: Place, picked: bool, fresh: bool, tried:
     low, size = (y + HIGH - 7, 14) if side else (y + 26, 18)
     ink = f"on-{printed.colour}"
     value = text(place.centre, low, printed.value, size, ink, 700, "middle", origin=path_)
-    held = plate(place.centre, y + 27, side, wide - 8) if side else drop(place.centre, y + 46, printed.colour)
+    held = (
+        plate(place.centre, y + 27, owner(game, side), wide - 8) if side else drop(place.centre, y + 46, printed.colour)
+    )
     gold = ring(x, y, wide, HIGH, 5) if fresh else NOTHING
     body = joined(face, value, held, gold, reach(x, y, wide, HIGH) if picked else NOTHING)
     return thing(tell_slot(game, slot), body, f"slot:{slot}" if picked else "")

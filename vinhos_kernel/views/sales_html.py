@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from vinhos_kernel.data.board import Board, board_of
 from vinhos_kernel.lab.odds import odds
 from vinhos_kernel.lab.standing import standing
-from vinhos_kernel.opponents.lacerda.companion import SoloLacerda, position_of
+from vinhos_kernel.opponents.kind import Vinhos, position_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA, REGIONS, SIDES, YOU
 from vinhos_kernel.table.choosing import Ladder
@@ -56,7 +56,7 @@ class Where(NamedTuple):
     how: str
 
 
-class Ready(SoloLacerda):
+class Ready(Vinhos):
     """The solo game, begun from a position that is ready."""
 
     def __init__(self, game: Game) -> None:

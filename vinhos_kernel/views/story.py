@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from vinhos_kernel.data.board import Board
-from vinhos_kernel.state.names import BUILDINGS, LACERDA
+from vinhos_kernel.state.names import BUILDINGS, ENOLOGISTS, LACERDA, YOU
 from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views import words
 
@@ -17,8 +17,9 @@ NAMED: dict[str, Callable[[Board, Any], str]] = {
     "expert": words.expert_name,
     "feature": words.feature_name,
     "booth": words.booth_name,
-    "side": lambda _, side: words.side_name(side),
-    "order": lambda _, order: ", ".join(words.side_name(side) for side in order),
+    "a_piece": lambda _, kind: ("an " if kind == ENOLOGISTS else "a ") + words.piece_name(kind),
+    "barrel_place": words.barrel_place,
+    "piece": lambda _, kind: words.piece_name(kind),
     "building": lambda _, kind: BUILDINGS[kind].capitalize(),
     "vintage": lambda board, tile: board.vintages[tile].name,
     "colour_value": lambda _, place: f"{place[0]} {place[1]}",
@@ -33,6 +34,8 @@ SINGULARS = {
     "Enologists": "Enologist",
     "Farmers": "Farmer",
     "Multipliers": "Multiplier",
+    "tiles": "tile",
+    "accolades": "accolade",
 }
 
 
@@ -49,14 +52,30 @@ class Tally(NamedTuple):
 
 def named(board: Board, what: str, value: Any) -> str:
     """A value of a fact in words, by the name of the fact."""
-    return NAMED[what](board, value) if what in NAMED else str(value)
+    kind = what.partition(":")[2]
+    if what == "choice":
+        kind, value = value
+    return words.choice_name(board, kind, value) if kind else NAMED[what](board, value) if what in NAMED else str(value)
 
 
 def sentence(step: Step) -> str:
     """A step as one sentence in the present tense, without a full stop."""
-    board = step.after.board
-    text = step.template.format(**{name: named(board, name, value) for name, value in step.facts.items()})
-    return _counted(text)
+    game, facts = step.after, step.facts
+    said = {name: named(game.board, name, value) for name, value in facts.items()}
+    if "side" in facts:
+        said["side"] = words.side_name(game, facts["side"])
+    if "whose" in facts:
+        said["whose"] = words.owner_name(game, facts["whose"])
+    if "order" in facts:
+        said["order"] = ", ".join(words.side_name(game, side) for side in facts["order"])
+    return _counted(_conjugated(step.template, facts.get("side") == YOU).format(**said))
+
+
+def _conjugated(template: str, second_person: bool) -> str:
+    """The template with `buy[s]` as it is said of you (buy) or of somebody else (buys)."""
+    for ending in ("[s]", "[es]"):
+        template = template.replace(ending, "" if second_person else ending[1:-1])
+    return template
 
 
 def _counted(text: str) -> str:
@@ -64,7 +83,8 @@ def _counted(text: str) -> str:
     words = text.split(" ")
     for place, word in enumerate(words):
         bare = word.rstrip(":,;.")
-        ahead = words[place - 2 : place] if words[max(0, place - 1)] == "Fair" else words[max(0, place - 1) : place]
+        named = words[max(0, place - 1)] in ("Fair", "Port", "Renown")
+        ahead = words[place - 2 : place] if named else words[max(0, place - 1) : place]
         if bare in SINGULARS and ahead[:1] == ["1"]:
             words[place] = SINGULARS[bare] + word[len(bare) :]
     return " ".join(words)

@@ -6,15 +6,15 @@ from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import FAIR_YEARS, LACERDA, YOU
 from vinhos_kernel.views import words
 from vinhos_kernel.views.labels import signed
-from vinhos_kernel.views.markup import EMPTY, Html, drawing, tag
-from vinhos_kernel.views.pieces import bottle, disc, star
-from vinhos_kernel.views.ribbon import PHASES, scores
+from vinhos_kernel.views.markup import EMPTY, Html, drawing, tag, text
+from vinhos_kernel.views.pieces import bottle, disc, owner, star
+from vinhos_kernel.views.ribbon import PHASES, against, coming, scores
 from vinhos_kernel.views.svg import picture
 
 
 def strip_html(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
     """Years, Vintage and scores, in as many rows as the stage's width asks for."""
-    name = tag("div", tag("b", words="Vinhos"), tag("i", words="alone against Lacerda"), class_="vh-name")
+    name = tag("div", tag("b", words="Vinhos"), tag("i", words=against(game)), class_="vh-name")
     return tag(
         "section",
         tag("div", class_="vh-frieze", aria_hidden="true"),
@@ -26,8 +26,18 @@ def strip_html(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
 
 def _years(game: Game) -> Html:
     boxes = [_year(game, year) for year in range(1, 7)]
-    now = tag("span", words=PHASES[game.calendar.phase], class_="vh-phase")
-    return tag("div", tag("ol", *boxes, class_="vh-years"), now)
+    then = _then(game)
+    now = tag(
+        "p", tag("b", words=PHASES[game.calendar.phase]), text(f", then {then}" if then else ""), class_="vh-phase"
+    )
+    return tag("div", tag("ol", *boxes, class_="vh-years"), now, class_="vh-calendar")
+
+
+def _then(game: Game) -> str:
+    """What comes after what is going on now."""
+    names = coming(game, 4)
+    going_on = bool(game.agenda) and game.agenda[0][0] == f"{game.seats[1]}.turn"
+    return ", ".join(names[1:] if going_on else names[:3])
 
 
 def _year(game: Game, year: int) -> Html:
@@ -64,8 +74,8 @@ def _scores(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
 
 
 def _side(game: Game, side: int, fresh: Mapping[tuple[int, str], int]) -> Html:
-    who = drawing(picture(22, 22, "", "", disc(11, 11, side, 0.9)))
-    name = tag("th", who, tag("span", words=words.side_name(side).capitalize()), scope="row")
+    who = drawing(picture(22, 22, "", "", disc(11, 11, owner(game, side), 0.9)))
+    name = tag("th", who, tag("span", words=words.side_name(game, side).removeprefix("the ").capitalize()), scope="row")
     cells = [_amount(amounts[side - 1], fresh.get((side, key), 0)) for _, key, amounts in scores(game)]
     return tag("tr", name, *cells)
 

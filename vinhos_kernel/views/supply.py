@@ -19,20 +19,23 @@ SUBTITLE: Final = "What lies on the board for everybody"
 NO_CHANGE: Final[Mapping[int, int]] = {}
 DECKS_TOP: Final = TOP + 84
 DECK: Final = 80
-DECK_HIGH: Final = 92
+DECK_HIGH: Final = 122
 PITCH: Final = 88
 
 
 def draw_supply(
-    game: Game, pick: Collection[int] = (), fresh: Mapping[int, int] = NO_CHANGE, still: bool = False
-) -> str:
+    game: Game, pick: Collection[int] = (), fresh: Mapping[int, int] = NO_CHANGE, still: bool = False,
+    pick_features: Collection[int] = (),
+) -> str:  # fmt: skip
     """
     Buildings, workers, Experts; those Experts in `pick`, one of which lies on top, are buttons `expert:0` ...
 
+    Decks in `pick_features` are buttons `feature:0` to `feature:3`: an Expert is hired from one of them.
     `fresh` holds by how much a kind (0 Wineries, 1 Cellars, 2 Enologists, 3 Farmers) changed just now.
     """
     kinds = [_kind(game, kind, LEFT + PITCH * kind, fresh.get(kind, 0)) for kind in range(len(BUILDINGS))]
-    decks = [_deck(game, feature, LEFT + PITCH * feature) for feature in range(len(FEATURES))]
+    open_ = frozenset(() if still else pick_features)
+    decks = [_deck(game, feature, LEFT + PITCH * feature, feature in open_) for feature in range(len(FEATURES))]
     asked, end = _on_top(game.board, sorted(() if still else pick), DECKS_TOP + 24 + DECK_HIGH + 30)
     body = joined(*kinds, section(LEFT, DECKS_TOP + 10, "Wine Experts"), *decks, asked)
     return board(TITLE, SUBTITLE, body, end, _notes(game.board), tell_supply(game), still)
@@ -87,7 +90,7 @@ def _counted(x: float, name: str, left: int, most: int, fresh: bool) -> Svg:
 
 
 # ---------------------------------------------------------------- the decks of Experts
-def _deck(game: Game, feature: int, x: float) -> Svg:
+def _deck(game: Game, feature: int, x: float, picked: bool) -> Svg:
     deck, y = game.expert_decks[feature], DECKS_TOP + 22
     name, tile, left = words.feature_name(game.board, feature), _top(deck), _size(deck)
     middle = x + DECK / 2
@@ -104,10 +107,21 @@ def _deck(game: Game, feature: int, x: float) -> Svg:
         card = at(middle, y + 26, expert_tile("", False), 1.25) if left else NOTHING
     label = joined(
         text(middle, y + 62, name.split()[0], 12.5, "ink", 400, "middle"),
-        text(middle, y + 78, f"{left} left" if left else "none left", 12, "muted", 400, "middle"),
+        *_ability(game.board, tile, middle, y + 78),
+        text(middle, y + 111, f"{left} left" if left else "none left", 12, "muted", 400, "middle"),
     )
-    ground = rect(x, y, DECK, DECK_HIGH, 8, "panel" if left else "sunk", "edge", 1.2, "" if left else "4 3")
-    return thing(f"{name}: {left} Experts{_top_in_words(game.board, deck)}", joined(ground, card, label))
+    ground = box(x, y, DECK, DECK_HIGH, "pick" if picked else "rest" if left else "closed")
+    title = f"{name}: {left} Experts{_top_in_words(game.board, deck)}"
+    return thing(title, joined(ground, card, label), f"feature:{feature}" if picked else "")
+
+
+def _ability(board_: Board, tile: int | None, middle: float, y: float) -> list[Svg]:
+    """What the Expert on top can do, if that is known."""
+    if tile is None:
+        return []
+    ability = words.expert_name(board_, tile).partition("(")[2].rstrip(")")
+    lines = wrapped(ability, 12, DECK - 4)[:2]
+    return [text(middle, y + 14 * i, part, 12, "muted", 400, "middle") for i, part in enumerate(lines)]
 
 
 def _on_top(board_: Board, tiles: list[int], top: float) -> tuple[Svg, float]:

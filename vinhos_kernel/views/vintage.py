@@ -5,12 +5,12 @@ from typing import Final
 
 from vinhos_kernel.data.board import Board, Vintage
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import FEATURES
+from vinhos_kernel.state.names import FEATURES, MAGNATES, YOU
 from vinhos_kernel.views import words
 from vinhos_kernel.views.icons import icon, weather_icon
 from vinhos_kernel.views.labels import box, fork, numeral, signed, standin
 from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, section, standin_note
-from vinhos_kernel.views.pieces import bottle, empty_place, expert_tile
+from vinhos_kernel.views.pieces import barrel, bottle, empty_place, expert_tile, owner
 from vinhos_kernel.views.printed import all_standins, any_standin
 from vinhos_kernel.views.svg import NOTHING, Svg, at, joined, line, packed, rect, remembered, text, thing
 
@@ -24,10 +24,18 @@ CHIP: Final = 38
 CHIP_HIGH: Final = 66
 
 
-def draw_vintage(game: Game, pick: Collection[int] = (), fresh: bool = False, still: bool = False) -> str:
-    """The open Vintage tile and the unseen ones; those in `pick` are buttons `vintage:0` to `vintage:7`."""
+def draw_vintage(
+    game: Game, pick: Collection[int] = (), fresh: bool = False, still: bool = False,
+    pick_magnates: Collection[int] = (), side: int = YOU,
+) -> str:  # fmt: skip
+    """
+    The open Vintage tile and the unseen ones; those in `pick` are buttons `vintage:0` to `vintage:7`.
+
+    Magnates in `pick_magnates` (Carolina, Bruno, Anabela) are buttons `magnate:0` to `magnate:2`; beside each lie
+    the barrels of `side` that are kept there.
+    """
     tile = game.tile
-    label = _label(game, tile, fresh) if tile else _none_yet()
+    label = _label(game, tile, fresh, frozenset(() if still else pick_magnates), side) if tile else _none_yet()
     end = TOP + (246 if tile else 72)
     unseen = _unseen(game, frozenset(() if still else pick), end + 10)
     subtitle = f"Year {game.year}: the weather and the Magnates" if tile else "No tile lies open yet"
@@ -77,7 +85,7 @@ def _none_yet() -> Svg:
     )
 
 
-def _label(game: Game, tile: Vintage, fresh: bool) -> Svg:
+def _label(game: Game, tile: Vintage, fresh: bool, picks: frozenset[int], side: int) -> Svg:
     """The tile as a wine label: weather on the left, the Magnates on the right, the features below."""
     ground = joined(
         rect(
@@ -94,7 +102,8 @@ def _label(game: Game, tile: Vintage, fresh: bool) -> Svg:
     )
     invented = all_standins(game.board, _paths(tile))
     mark = standin(LEFT + 19, TOP + 20) if invented else NOTHING
-    body = joined(ground, mark, _weather(tile), _magnates(game, tile), _features(game.board, tile))
+    wishes = [_wish(game, tile, magnate, magnate in picks, side) for magnate in range(len(MAGNATES))]
+    body = joined(ground, mark, _weather(tile), *wishes, _features(game.board, tile))
     return thing(tell_tile(game.board, tile), body)
 
 
@@ -119,30 +128,36 @@ def _weather(tile: Vintage) -> Svg:
     )
 
 
-def _magnates(game: Game, tile: Vintage) -> Svg:
-    x, wants = LEFT + 110, LEFT + 186
-    rows = [
-        text(x, TOP + 31 + 37 * i, name, 15, face="serif italic")
-        for i, name in enumerate(("Anabela", "Bruno", "Carolina"))
-    ]
+def _wish(game: Game, tile: Vintage, magnate: int, picked: bool, side: int) -> Svg:
+    """A row: a Magnate, what he or she wants this year, and the barrels of a side that are kept there."""
+    name = MAGNATES[magnate].title()
+    top = TOP + 9 + 37 * (len(MAGNATES) - 1 - magnate)
+    wants = (_regions_wanted, _value_wanted, _colour_wanted)[magnate](game, tile, LEFT + 186, top)
+    held = game.hands[side].magnate_barrels[magnate]
+    kept = [barrel(LEFT + INNER - 20 - 19 * i, top + 18, owner(game, side), 0.72) for i in range(held)]
+    ground = box(LEFT + 102, top, INNER - 110, 33, "pick", 6) if picked else NOTHING
+    face = joined(ground, text(LEFT + 110, top + 22, name, 15, face="serif italic"), wants, *kept)
+    whose = "of yours" if side == YOU else f"of {words.side_name(game, side)}"
+    title = f"{name}: {held or 'no'} barrel{'s' * (held > 1)} {whose}"
+    return thing(title, face, f"magnate:{magnate}" if picked else "")
+
+
+def _colour_wanted(game: Game, tile: Vintage, x: float, top: float) -> Svg:
+    origin = f"vintage.{tile.name}.anabela"
+    words_ = text(x + 24, top + 22.5, f"{tile.anabela} wine", 14, "ink", 700, origin=origin)
+    return joined(bottle(x + 8, top + 18, tile.anabela, 0.95), words_)
+
+
+def _value_wanted(game: Game, tile: Vintage, x: float, top: float) -> Svg:
+    return text(x, top + 22.5, f"value {tile.bruno}+", 14, "ink", 700, origin=f"vintage.{tile.name}.bruno")
+
+
+def _regions_wanted(game: Game, tile: Vintage, x: float, top: float) -> Svg:
+    """Their numbers, and below their names."""
     out = [not game.in_play >> n & 1 for n in tile.carolina]
-    numerals = [numeral(wants + 10 + 27 * i, TOP + 100, n, out[i]) for i, n in enumerate(tile.carolina)]
-    return joined(
-        *rows,
-        bottle(wants + 8, TOP + 27, tile.anabela, 0.95),
-        text(
-            wants + 24,
-            TOP + 31.5,
-            f"{tile.anabela} wine",
-            14,
-            "ink",
-            700,
-            origin=f"vintage.{tile.name}.anabela",
-        ),
-        text(wants, TOP + 68.5, f"value {tile.bruno}+", 14, "ink", 700, origin=f"vintage.{tile.name}.bruno"),
-        at(0, 0, joined(*numerals), origin=f"vintage.{tile.name}.carolina"),
-        *_region_names(game.board, tile, x),
-    )
+    numerals = [numeral(x + 10 + 27 * i, top + 17, n, out[i]) for i, n in enumerate(tile.carolina)]
+    origin = f"vintage.{tile.name}.carolina"
+    return joined(at(0, 0, joined(*numerals), origin=origin), *_region_names(game.board, tile, LEFT + 110))
 
 
 def _region_names(board_: Board, tile: Vintage, x: float) -> list[Svg]:

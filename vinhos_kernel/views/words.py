@@ -4,8 +4,16 @@ from functools import lru_cache
 from typing import Final
 
 from vinhos_kernel.data.board import Board
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import BOOTHS, FEATURES, REGIONS, YOU
 
-SIDE_NAMES: Final = ("nobody", "you", "Lacerda")
+SIDE_NAMES: Final = {
+    "nobody": "nobody",
+    "you": "you",
+    "lacerda": "Lacerda",
+    "guest": "the guest",
+    "automa": "the automa",
+}
 
 
 def region_name(board: Board, number: int) -> str:
@@ -59,6 +67,40 @@ def booth_name(board: Board, booth: int) -> str:
     return str(board.booth_names[booth])
 
 
-def side_name(side: int) -> str:
-    """Who: you, Lacerda, or nobody."""
-    return SIDE_NAMES[side]
+def side_name(game: Game, side: int) -> str:
+    """Who: you, Lacerda, the guest, or nobody."""
+    return SIDE_NAMES[game.sides[side]]
+
+
+def owner_name(game: Game, side: int) -> str:
+    """Whose: your, Lacerda's, the guest's."""
+    return "your" if side == YOU else f"{side_name(game, side)}’s"
+
+
+def piece_name(kind: int) -> str:
+    """One of a kind: Winery, Cellar, Enologist, Farmer."""
+    return ("Winery", "Cellar", "Enologist", "Farmer")[kind]
+
+
+def barrel_place(board: Board, name: str) -> str:
+    """Where a barrel lies: a slot by its name, or a Multiplier."""
+    kind, _, tile = name.partition("multiplier ")
+    return kind or f"the Multiplier ‘{board.tile_titles[board.tile_at[tile]]}’"
+
+
+def choice_name(board: Board, kind: str, option: int | str) -> str:
+    """What an opponent decided for, by the kind of its decision."""
+    name, _, place = str(option).partition(" ")
+    if kind == "region":
+        return region_name(board, REGIONS.index(name))
+    if kind == "estate":
+        return f"Estate {option}"
+    if kind == "worker":
+        return f"{'an Enologist' if name == 'enologist' else 'a Farmer'} for Estate {place}"
+    if kind == "feature":
+        return feature_name(board, FEATURES.index(name))
+    if kind == "booth":
+        return booth_name(board, BOOTHS.index(name))
+    if kind == "expert_sent":
+        return f"the {expert_name(board, board.expert_at[name])}"
+    return f"wine {option}" if kind == "wine" else str(option)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from vinhos_kernel.data.board import board_of
-from vinhos_kernel.opponents.lacerda.companion import position_of
+from vinhos_kernel.opponents.kind import position_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.views import sales_html as html

@@ -2,28 +2,36 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from os import PathLike
 from typing import Any
 
 from vinhos_kernel import solo
 from vinhos_kernel.lab.standing import standing
 from vinhos_kernel.solo import start
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import YOU
 from vinhos_kernel.table.errors import NotAnAnswer
 from vinhos_kernel.table.question import Question
-from vinhos_kernel.table.session import Session, answer, correct, keep, override, redo, roll, undo
+from vinhos_kernel.table.session import Session, answer, begin, correct, keep, override, roll
 from vinhos_kernel.views import page, table_html
 from vinhos_kernel.views.answers import on_offer
+from vinhos_kernel.views.columns import PANELS, columns, in_lots
 from vinhos_kernel.views.fresh import changes
-from vinhos_kernel.views.outlook import odds_of, under
+from vinhos_kernel.views.opened import Table, seen_on
+from vinhos_kernel.views.outlook import hint_for, under
+from vinhos_kernel.views.page import side_asked
 from vinhos_kernel.views.record_html import option_at
 from vinhos_kernel.views.ribbon import draw_ribbon
 from vinhos_kernel.views.still import composed
 from vinhos_kernel.views.story_html import reading
-from vinhos_kernel.views.table_html import PANELS, Table, can_run
+from vinhos_widgets.autosave import Autosave
+from vinhos_widgets.going_on import one_back, one_on, run_block, tiles_turned, to_the_last_decision
 from vinhos_widgets.stage import Stage, shows
 
 STILL_WIDE = 376 * 3 + 32
 STILL_BOARDS = ("decks", "sales", "map", "quadrel", "area", "export")
+STILL_WHOLE = ("quadrel", "estates", "sales", "hand", "map", "area", "guest_estates", "export")
 
 
 @shows(*PANELS)
@@ -32,20 +40,29 @@ class TableWidget(Stage):
     Lacerda's table, live: `TableWidget()` begins year 1, `TableWidget("middle")` year 3, `TableWidget(position={...})`
     your own table, `TableWidget(load=text)` a save, `TableWidget(session)` a session that you have.
 
-    `session` is the session as it stands; `steps`, `position` and `save` are read from it.
+    `TableWidget("solo")` plays the whole game here, `TableWidget("two")` for two people. With `autosave="my.game"` the
+    save is written to that file after each answer, and a table with that file goes on where it stopped.
+    `session` is the session as it stands; `position` and `save` are read from it.
     """
 
     def __init__(
         self, session: Session | str = "table", *, position: Mapping[str, Any] | str | Game | None = None,
         seed: int = 0, readings: Mapping[str, str] | None = None, facts: str = "", load: str = "",
+        autosave: str | PathLike[str] = "",
     ) -> None:  # fmt: skip
-        if load:
+        self._autosave = Autosave(autosave) if autosave else None
+        kept, news = self._autosave.read() if self._autosave else (None, "")
+        if kept:
+            session = kept
+        elif load:
             session = solo.load(load)
         elif not isinstance(session, Session):
             session = start(session, seed=seed, position=position, readings=readings, facts=facts)
-        super().__init__(label="The table of Lacerda’s turns")
-        self._table = Table(session, session.position, len(session.steps))
-        self._draw_all()
+        whole = session.position.played_here(YOU)
+        super().__init__(label="The table" if whole else "The table of Lacerda’s turns")
+        self._open(session)
+        if news:
+            self.warn(news)
 
     @property
     def session(self) -> Session:
@@ -83,7 +100,8 @@ class TableWidget(Stage):
         picked = page.card_named(question, picked)
         if picked not in offered:
             raise NotAnAnswer(f"{question.prompt}: {picked!r} is not on offer")
-        self._go(answer(self.session, offered[picked], question.address))
+        session = answer(self.session, offered[picked], question.address)
+        self._go(tiles_turned(session) if self._table.whole and not self._table.by_hand else session)
 
     def _asked(self) -> Question:
         if self.session.question is None:
@@ -94,14 +112,20 @@ class TableWidget(Stage):
         self._go(roll(self.session, how))
 
     def _run(self, _: str, __: Mapping[str, str]) -> None:
-        """His turns until a Fair opens, a choice is yours, or nothing is left."""
+        """His turns until a Fair opens, a choice is yours, or nothing is left; a whole game up to your decision."""
         self._go(run_block(self.session, self._table.passes))
 
     def _undo(self, _: str, __: Mapping[str, str]) -> None:
-        self._go(undo(self.session))
+        self._go(one_back(self.session, self._by_hand_here()))
+
+    def _back(self, _: str, __: Mapping[str, str]) -> None:
+        self._go(to_the_last_decision(self.session))
 
     def _redo(self, _: str, __: Mapping[str, str]) -> None:
-        self._go(redo(self.session))
+        self._go(one_on(self.session, self._by_hand_here()))
+
+    def _by_hand_here(self) -> bool:
+        return self._table.by_hand or not self._table.whole
 
     def _keep(self, _: str, __: Mapping[str, str]) -> None:
         self._go(keep(self.session))
@@ -120,13 +144,26 @@ class TableWidget(Stage):
         self._go(correct(self.session, f"readings.{name}", side))
 
     def _load(self, _: str, values: Mapping[str, str]) -> None:
-        session = solo.load(values.get("text", ""))
-        self._table = Table(session, session.position, len(session.steps))
-        self._draw_all()
+        self._open(solo.load(values.get("text", "")))
+
+    def _anew(self, _: str, __: Mapping[str, str]) -> None:
+        """The same start with the next seed."""
+        begun = self.session.start
+        self._open(begin(self.session.kind, begun._replace(seed=begun.seed + 1)))
 
     # ------------------------------------------------------------ what is open
     def _passes(self, _: str, __: Mapping[str, str]) -> None:
         self._look("controls", passes=not self._table.passes)
+
+    def _by_hand(self, _: str, __: Mapping[str, str]) -> None:
+        self._look("controls", by_hand=not self._table.by_hand)
+
+    def _hint(self, _: str, __: Mapping[str, str]) -> None:
+        """What the steward would do here, and why."""
+        question = self._asked()
+        if not side_asked(self.position, question):
+            raise NotAnAnswer("nobody decides here: it is for chance, or for your own table")
+        self._look("question", hint=hint_for(question, self.position))
 
     def _change(self, place: str, _: Mapping[str, str]) -> None:
         self._look("draws", changing=-1 if self._table.changing == int(place) else int(place))
@@ -149,12 +186,25 @@ class TableWidget(Stage):
         self._look("readings", compared={**self._table.compared, name: seen})
 
     # ------------------------------------------------------------ showing
+    def _open(self, session: Session) -> None:
+        """Show a session that has just been begun or loaded, complete in one message."""
+        self._table = Table(session, session.position, len(session.steps))
+        self._draw_all()
+        self._keep_safe()
+
     def _go(self, session: Session) -> None:
         """Show a session, and mark what has changed."""
         old = self._table
         told = shared(old.session.steps, session.steps)
-        self._table = Table(session, old.session.position, told, passes=old.passes)
+        self._table = Table(session, old.session.position, told, passes=old.passes, by_hand=old.by_hand)
         self._draw()
+        self._keep_safe()
+
+    def _keep_safe(self) -> None:
+        """Write the save; the picture is on its way already."""
+        trouble = self._autosave.write(self.session) if self._autosave else ""
+        if trouble:
+            self.warn(trouble)
 
     def _look(self, panel: str, **opened: Any) -> None:
         """Show the same session with something else opened in one panel."""
@@ -162,26 +212,27 @@ class TableWidget(Stage):
         self.show(table_html.panels(self._table, [panel]), f"{self.seq + 1}. {panel} is shown.")
 
     def _draw(self) -> None:
-        """The board at once, what is folded in messages after it, the odds in one after those."""
+        """The board at once, what the choices bring, what is folded in messages after it, the odds at last."""
         table = self._table
-        first, boards, beside = table_html.in_lots(table)
-        self.show(table_html.panels(table, first), table_html.told(table), table_html.columns(table))
-        self.later(
-            lambda: table_html.panels(table, boards),
-            lambda: table_html.panels(table, beside),
-            lambda: counted(table),
-        )
+        question, game = table.session.question, table.session.position
+        first, *lots = in_lots(question, game)
+        self.show(table_html.panels(table, first), table_html.told(table), columns(question, game))
+        boards = [partial(table_html.panels, table, lot) for lot in lots]
+        self.later(partial(weighed, table), *boards, partial(counted, table))
 
     def _draw_all(self) -> None:
         """Everything in one message, the odds counted: how a table opens."""
         table = self._table
-        self.show(table_html.panels(table) | counted(table), table_html.told(table), table_html.columns(table))
+        shown = table_html.panels(table) | weighed(table) | counted(table)
+        self.show(shown, table_html.told(table), columns(table.session.question, table.session.position))
 
     def picture(self) -> str:
         """The table as one still picture: the board that the question is about, then the five that say most."""
-        seen = table_html.seen_on(self._table)
+        seen = seen_on(self._table)
         new = changes(seen.before, seen.game)
-        names = list(dict.fromkeys((page.about(seen.question), *STILL_BOARDS)))[:6]
+        wanted = STILL_WHOLE if self._table.whole else STILL_BOARDS
+        shown = page.boards_of(seen.game)
+        names = [name for name in dict.fromkeys((page.focus(seen.question, seen.game), *wanted)) if name in shown][:6]
         boards = [page.draw_board(name, seen, new, True) for name in names]
         columns = [boards[n::3] for n in range(3)]
         return composed(columns, self.label, draw_ribbon(seen.game, STILL_WIDE, new.ribbon, True))
@@ -200,34 +251,26 @@ COMMANDS: dict[str, Command] = {
     name: getattr(TableWidget, f"_{name}")
     for name in (
         "roll", "run", "undo", "redo", "keep", "override", "correct", "switch", "load", "passes", "change", "block",
-        "save", "story", "compare",
+        "save", "story", "compare", "by_hand", "hint", "anew",
+        "back",
     )
 }  # fmt: skip
 
 
 def counted(table: Table) -> dict[str, str]:
     """The odds of the open question."""
-    return {"odds": table_html.odds_panel(odds_of(table.session))}
+    return {"odds": table_html.odds_panel(table)}
+
+
+def weighed(table: Table) -> dict[str, str]:
+    """What each choice of the open question comes to."""
+    return {"choices": table_html.choices_panel(table)}
 
 
 def shared(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many steps two stories have in common from the start."""
     pairs = enumerate(zip(old, new, strict=False))
     return next((n for n, (one, other) in pairs if one is not other), min(len(old), len(new)))
-
-
-def run_block(session: Session, passes: bool) -> Session:
-    """His turns until a Fair opens or somebody must decide; `passes` goes on where you are to act."""
-    inside = session.position.calendar.phase == "fair"
-    while can_run(session.question, session.position, passes):
-        phase = session.position.calendar.phase
-        if phase == "fair" and not inside:
-            break
-        inside = inside and phase == "fair"
-        question = session.question
-        chance = question is None or question.who == "chance"
-        session = roll(session, "turn") if chance else answer(session, "done")
-    return session
 
 
 def plain(words: str) -> Any:

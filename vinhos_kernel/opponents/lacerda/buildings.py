@@ -1,9 +1,13 @@
 """Five of the nine cards: Vineyards, Cellars, Wineries, Enologists / Farmers, Wine Experts."""
 
 from vinhos_kernel.opponents.lacerda.cubes import add_a_cube, draw_a_region, regions_in_play
+from vinhos_kernel.rules.experts import top_expert
+from vinhos_kernel.rules.vineyards import top_colour
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import CELLARS, ENOLOGISTS, FARMERS, WINERIES
-from vinhos_kernel.state.verbs import discard_buildings, discard_vineyard, take_top_expert
+from vinhos_kernel.state.growing import discard_vineyard
+from vinhos_kernel.state.names import CELLARS, COLOURS, ENOLOGISTS, FARMERS, LACERDA, WINERIES
+from vinhos_kernel.state.tiles import take_top_expert
+from vinhos_kernel.state.verbs import discard_buildings
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
@@ -27,11 +31,20 @@ def discard_by_number(turn: Turn[Game], game: Game) -> None:
     if not region:
         return
     if game.stacks[region]:
-        discard_vineyard(game, region)
-        turn.tells("discards the top Vineyard of {region}", region=region)
+        discard_the_top(turn, game, region)
     else:
         turn.tells("no Vineyard is left in {region}", region=region)
     add_a_cube(turn, game, region)
+
+
+def discard_the_top(turn: Turn[Game], game: Game, region: int) -> None:
+    """Discard the top Vineyard of a stack; whether its colour is seen is a reading."""
+    if turn.reads(game, "discards_seen") == "yes":
+        colour = COLOURS[top_colour(turn, game, region) - 1]
+        turn.tells("discards the top Vineyard of {region}, a {colour} one", region=region, colour=colour)
+    else:
+        turn.tells("discards the top Vineyard of {region}", region=region)
+    discard_vineyard(game, region)
 
 
 @rule("lacerda.cellars")
@@ -89,20 +102,8 @@ def take_expert(turn: Turn[Game], game: Game, feature: int) -> None:
     tile = top_expert(turn, game, feature)
     if tile is None:
         return turn.tells("the {feature} deck is empty: no Expert", feature=feature)
-    take_top_expert(game, tile)
+    take_top_expert(game, LACERDA, tile)
     turn.tells("takes the {expert}", expert=tile)
-
-
-def top_expert(turn: Turn[Game], game: Game, feature: int) -> int | None:
-    """The tile on top of an Expert deck; if nobody has seen it yet, it turns up now."""
-    known, hidden, bottom = game.expert_decks[feature]
-    if known:
-        return known[0]
-    if not hidden:
-        return bottom[0] if bottom else None
-    tiles, names = game.board.experts_in(hidden)
-    prompt = f"Which Expert lies on top of {game.board.feature_names[feature]}?"
-    return tiles[names.index(str(turn.look("expert", prompt, names)))]
 
 
 def _short(gone: int, left: int) -> str:

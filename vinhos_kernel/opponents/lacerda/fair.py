@@ -5,13 +5,8 @@ from vinhos_kernel.opponents.numbers import draw_number, gather_numbers
 from vinhos_kernel.rules.fair import next_pick, refill_after_pick
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import ALL_SPACES, CENTRE, LACERDA, YOU
-from vinhos_kernel.state.verbs import (
-    keep_multiplier,
-    leave_bribe,
-    move_marker,
-    return_barrel_from_sales,
-    take_display_tile,
-)
+from vinhos_kernel.state.tiles import keep_multiplier, take_display_tile
+from vinhos_kernel.state.verbs import leave_bribe, move_marker, return_barrel_from_sales
 from vinhos_kernel.table.choosing import Sieve
 from vinhos_kernel.table.deck import mask_of
 from vinhos_kernel.table.rule import rule
@@ -46,13 +41,13 @@ def late_press_release(turn: Turn[Game], game: Game) -> None:
 
 
 @rule("lacerda.fair.tile")
-def pick_a_tile(turn: Turn[Game], game: Game, out: int, rival: str) -> None:
+def pick_a_tile(turn: Turn[Game], game: Game, out: int) -> None:
     """A Number card names his tile: Action tiles go, Multipliers get a barrel; without barrel or card he stops."""
     lying = mask_of([place + 1 for place, tile in enumerate(game.magnates.display) if tile])
     stops = _why_he_stops(turn, game, lying)
     if stops:
         turn.tells(stops)
-        return turn.then(next_pick, YOU, out | LACERDA, rival)
+        return next_pick(turn, game, YOU, out | LACERDA)
     card = draw_number(turn, game, PICK, lying)
     tile = take_display_tile(game, card - 1)
     if game.board.is_multiplier(tile):
@@ -63,7 +58,7 @@ def pick_a_tile(turn: Turn[Game], game: Game, out: int, rival: str) -> None:
     refill_after_pick(turn, game, card - 1)
     if turn.reads(game, "fair_number_deck") == "each_pick":
         turn.then(gather_numbers)
-    turn.then(next_pick, YOU, out, rival)
+    next_pick(turn, game, YOU, out)
 
 
 def _why_he_stops(turn: Turn[Game], game: Game, lying: int) -> str:

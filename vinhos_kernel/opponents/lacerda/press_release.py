@@ -3,8 +3,8 @@
 from vinhos_kernel.opponents.lacerda.cubes import spend_cubes
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import BAGOS_BOOTH, FAIR_POINTS_BOOTH, LACERDA
+from vinhos_kernel.state.tiles import discard_expert
 from vinhos_kernel.state.verbs import (
-    discard_his_expert,
     gain_bagos,
     gain_fair_points,
     stand_at_booth,
@@ -93,14 +93,14 @@ def send_experts(turn: Turn[Game], game: Game) -> None:
 
 def _send_best(turn: Turn[Game], game: Game, feature: int, bonus: int) -> bool:
     experts = game.board.experts
-    his = (tile for tile in cards_in(game.his_experts) if experts[tile].feature == feature)
+    his = (tile for tile in cards_in(game.hands[LACERDA].experts) if experts[tile].feature == feature)
     best = Sieve("expert", his, turn.listening).most("Fair Points", lambda tile: experts[tile].fair_bonus)
     best.least("place in the list, since equal ones are worth the same", lambda tile: tile)
     if not best.kept:
         return False
     tile = best.kept[0]
     points = experts[tile].fair_bonus + (bonus if turn.reads(game, "vintage_bonus") == "add" else 0)
-    discard_his_expert(game, tile)
+    discard_expert(game, LACERDA, tile)
     gain_fair_points(game, LACERDA, points)
     turn.tells(
         "sends the {expert}: {his_fair} Fair Points",

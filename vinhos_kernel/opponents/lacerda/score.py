@@ -15,7 +15,7 @@ def score_rows(game: Game) -> tuple[Row, ...]:
     """His score as rows: the track, his Bagos, Export majorities, 10 VP for each Multiplier."""
     bagos = game.bagos[LACERDA]
     money = vp_for_money(game, bagos) if game.readings["his_money"] == "table" else 0
-    multipliers = sum(game.his_multipliers)
+    multipliers = sum(game.hands[LACERDA].multipliers)
     return (
         Row("on the score track", game.vp[LACERDA]),
         Row(f"{bagos} Bagos", money),
@@ -38,6 +38,8 @@ def score_lacerda(turn: Turn[Game], game: Game) -> None:
 LACERDA_AS_RIVAL = Rival(
     name="lacerda",
     set_up="lacerda.setup",
+    initial_vineyard="lacerda.setup.vineyard",
+    first_tile="lacerda.setup.tile",
     take_turn="lacerda.turn",
     maintain="lacerda.maintenance",
     press_release_at_fair="lacerda.fair.press_release",

@@ -1,11 +1,12 @@
 """Setting up against Lacerda: his barrels and Experts, two decks, a Vineyard, a Magnate tile, the head start."""
 
-from vinhos_kernel.opponents.lacerda.buildings import take_expert
+from vinhos_kernel.opponents.lacerda.buildings import discard_the_top, take_expert
 from vinhos_kernel.opponents.lacerda.cubes import add_a_cube, regions_in_play
 from vinhos_kernel.opponents.numbers import draw_number, gather_numbers
 from vinhos_kernel.state.game import Game, barrels_on_the_board
 from vinhos_kernel.state.names import ALL_NUMBERS, ALL_SPACES, FEATURES, LACERDA
-from vinhos_kernel.state.verbs import discard_vineyard, place_barrel_on_export, score, take_display_tile
+from vinhos_kernel.state.tiles import take_display_tile
+from vinhos_kernel.state.verbs import place_barrel_on_export, score
 from vinhos_kernel.table.deck import mask_of
 from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import rule
@@ -21,11 +22,6 @@ def set_up(turn: Turn[Game], game: Game) -> None:
     for feature in range(len(FEATURES)):
         turn.then(take_expert, feature)
     turn.then(shuffle_two_decks)
-    turn.then(initial_vineyard)
-    if turn.reads(game, "setup_deck") == "each_step":
-        turn.then(gather_numbers)
-    turn.then(first_magnate_tile)
-    turn.then(gather_numbers)
     turn.then(head_start)
 
 
@@ -41,10 +37,12 @@ def shuffle_two_decks(turn: Turn[Game], game: Game) -> None:
 def initial_vineyard(turn: Turn[Game], game: Game) -> None:
     """A Number card: the top Vineyard of that region goes, a cube comes."""
     region = draw_number(turn, game, "Which region's Number card?", mask_of(regions_in_play(game)))
+    turn.tells("his first Vineyard comes from {region}", region=region)
     if game.stacks[region]:
-        discard_vineyard(game, region)
-    turn.tells("his initial Vineyard: the top one of {region} is discarded", region=region)
+        discard_the_top(turn, game, region)
     add_a_cube(turn, game, region)
+    if turn.reads(game, "setup_deck") == "each_step":
+        turn.then(gather_numbers)
 
 
 @rule("lacerda.setup.tile")
@@ -56,6 +54,7 @@ def first_magnate_tile(turn: Turn[Game], game: Game) -> None:
     card = draw_number(turn, game, "Which Number card for his first Magnate tile?", numbered)
     tile = take_display_tile(game, card - 1)
     turn.tells("takes ‘{tile}’ from space {card} of the display", tile=tile, card=card)
+    turn.then(gather_numbers)
 
 
 @rule("lacerda.setup.head_start")

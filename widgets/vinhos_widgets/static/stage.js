@@ -28,13 +28,9 @@ function render({ model, el }) {
     if (now !== count) for (const { node } of panels.values())
       for (const d of node.querySelectorAll("details[data-open]")) d.open = d.dataset.open.includes(now);
     count = now;
-    const lists = wanted.map((keys) => {
-      const column = document.createElement("div");
-      column.append(...keys.map(panel));
-      return column;
-    });
     columns.dataset.columns = String(now);
-    columns.replaceChildren(...lists);
+    columns.replaceChildren(...wanted.map(() => document.createElement("div")));
+    wanted.forEach((keys, place) => columns.children[place].append(...keys.map(panel)));
   }
   function panel(key) {
     if (!panels.has(key)) panels.set(key, { node: document.createElement("div"), html: "" });
@@ -52,9 +48,7 @@ function render({ model, el }) {
     for (const n of entry.node.querySelectorAll(REACH)) n.setAttribute("data-lm-suppress-shortcuts", "true");
     for (const group of entry.node.querySelectorAll("[data-roving], svg")) rove(group, group.querySelector("[data-answer]"));
   }
-  function rove(group, to) {
-    for (const n of group.querySelectorAll("[data-answer]")) n.setAttribute("tabindex", n === to ? "0" : "-1");
-  }
+  const rove = (group, to) => group.querySelectorAll("[data-answer]").forEach((n) => { n.tabIndex = n === to ? 0 : -1; });
 
   function draw() {
     const pieces = calm.matches ? [] : root.querySelectorAll("[data-piece]");
@@ -67,6 +61,8 @@ function render({ model, el }) {
     if (held) refocus(...held);
     if (before.size) move(before);
     if (waiting !== model.get("seq")) { waiting = -1; clearTimeout(timer); }
+    const pointed = root.querySelector("[data-answer]:focus") || root.querySelector("[data-answer]:hover");
+    if (pointed) tell({ target: pointed });
     alert.textContent = model.get("alert");
     live.textContent = model.get("says");
     root.dataset.seq = String(model.get("seq"));
@@ -112,10 +108,15 @@ function render({ model, el }) {
       live.textContent = `Copied ${text.value.length} characters.`;
     }
   }
-  function onSubmit(e) {
-    e.preventDefault();
-    fire(e.target.dataset.form, Object.fromEntries(new FormData(e.target)));
+  // Whatever is pointed at says what it comes to: Python has put that in words beside the question
+  function tell(e) {
+    const n = e.target.closest("[data-answer]"), line = root.querySelector("[data-tell]"), a = n && CSS.escape(n.dataset.answer);
+    const words = n && line && root.querySelector(`[data-of="${a}"], [data-of="q:${a}"]`)?.textContent;
+    if (!words) return;
+    line.textContent = n.ariaDescription = words;
+    if (n.matches("button")) n.title = words;
   }
+  const onSubmit = (e) => { e.preventDefault(); fire(e.target.dataset.form, Object.fromEntries(new FormData(e.target))); };
   function onKey(e) {
     const n = e.target.closest("[data-answer]");
     if (e.key === "Enter" && e.target.matches("input, select")) e.target.form.requestSubmit(); // JupyterLab eats it
@@ -131,7 +132,7 @@ function render({ model, el }) {
     e.preventDefault();
     e.stopPropagation();
   }
-  const heard = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey });
+  const heard = Object.entries({ click: onClick, submit: onSubmit, keydown: onKey, pointerover: tell, focusin: tell });
   for (const [what, on] of heard) root.addEventListener(what, on);
   model.on("change:tick", draw);
   // The width is told, not asked for: asking in the middle of a drawing would lay the page out twice

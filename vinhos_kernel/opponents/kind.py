@@ -1,14 +1,16 @@
-"""The solo game against Lacerda as a session plays it: its starts, and how positions are read and run."""
+"""Vinhos as a session plays it: its opponents, its named starts, and how positions are read, corrected and written."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from vinhos_kernel.data.board import Board, board_of
 from vinhos_kernel.data.rulebook import all_readings
-from vinhos_kernel.opponents import lacerda  # noqa: F401  (enters the rules)
+from vinhos_kernel.opponents import automa2021, lacerda  # noqa: F401  (enters the rules)
 from vinhos_kernel.rules import setup  # noqa: F401  (enters the rules)
+from vinhos_kernel.rules.rival import rival_of
 from vinhos_kernel.state import notation
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import ACROSS, AUTOMA, PERSON, YOU
 from vinhos_kernel.state.shape import EMPTY, Plain
 from vinhos_kernel.table.readings import settled
 from vinhos_kernel.table.session import Start
@@ -17,22 +19,33 @@ PRESET_OUT = ["setubal", "algarve"]
 
 
 def starts(board: Board) -> dict[str, Plain]:
-    """The named starts: "table" (laid for two, his turn next), "solo" (a whole game), "middle" (year 3), "empty"."""
+    """The named starts.
+
+    "table" (laid for two, his turn next), "solo" (a whole game that you play here), "two" (the same for two people),
+    "companion" (a whole game beside your own table), "middle" (year 3 beside your own table), "empty".
+    """
     action_tiles = list(board.tile_names[1:7])
     table: Plain = {
         "vintage": board.vintages[0].name, "tax": "vineyards_top", "out_of_play": PRESET_OUT, "display": action_tiles,
         "you": {"bagos": board.count["money_first"]}, "agenda": [["lacerda.turn"]],
     }  # fmt: skip
+    first = board.solo["first"]
+    alone: Plain = {"order": [first, "lacerda" if first == "you" else "you"], **_at_the_start(board, "lacerda")}
+    to_set_up: Plain = {"phase": "set_up", "agenda": [["setup"]]}
     return {
         "table": table,
-        "solo": {
-            "phase": "set_up",
-            "you": {"bagos": board.count["money_first"]},
-            "agenda": [["setup", "lacerda"]],
-        },
+        "solo": {"seats": [PERSON, "lacerda"], **to_set_up, **alone},
+        "two": {"seats": [PERSON, PERSON], **to_set_up, **_at_the_start(board, "guest")},
+        "automa": {"seats": [PERSON, AUTOMA], **to_set_up, **_at_the_start(board, AUTOMA)},
+        "companion": {**to_set_up, **alone},
         "middle": {**table, **_middle(board)},
         EMPTY: {},
     }
+
+
+def _at_the_start(board: Board, across: str) -> Plain:
+    """Where the Action Markers of both sides begin."""
+    return {side: {"marker": board.solo["marker_start"]} for side in ("you", across)}
 
 
 def _middle(board: Board) -> Plain:
@@ -67,18 +80,18 @@ def _middle(board: Board) -> Plain:
             ["lacerda.turn"],
             ["order.update"],
             ["year.maintenance"],
-            ["lacerda.maintenance"],
-            ["fair", "lacerda"],
-            ["year", 4, "lacerda"],
+            ["production"],
+            ["fair"],
+            ["year", 4],
         ],
     }
 
 
-class SoloLacerda:
+class Vinhos:
     """The kind of game that `start` and `load` play."""
 
     name = "vinhos"
-    edition = 1
+    edition = 2
     turn_begins = "lacerda.turn"
 
     def begin(self, start: Start) -> Game:
@@ -88,7 +101,7 @@ class SoloLacerda:
         given: Plain | str = start.position or {}
         if start.name and isinstance(given, dict):
             given = {"start": start.name}
-        return notation.read_position(given, board, readings, starts(board))
+        return notation.read_position(renewed(given), board, readings, starts(board))
 
     def corrected(self, game: Game, path: Any, value: Any) -> Game:
         """The position with one field set; `readings.NAME` chooses another side of a doubt."""
@@ -103,6 +116,11 @@ class SoloLacerda:
         """The position as text."""
         return notation.position_text(game)
 
+    def notice(self, game: Game) -> str:
+        """What a record, a copied story and a picture say of who sits across; nothing of an official opponent."""
+        rival = rival_of(game, ACROSS)
+        return rival.notice if rival else ""
+
 
 def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: str = "") -> Game:
     """A position from a dict, its text, or a position (taken as it is, with other readings if any are named)."""
@@ -112,7 +130,37 @@ def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: st
             game.readings = settled(all_readings(), {**given.readings, **readings})
         return game
     board = board_of(facts)
-    return notation.read_position(given or {}, board, settled(all_readings(), readings or {}), starts(board))
+    return notation.read_position(renewed(given or {}), board, settled(all_readings(), readings or {}), starts(board))
+
+
+def renewed(given: Any) -> Any:
+    """A position whose agenda is of rules edition 1, with the agenda as it is today; any other one as it is.
+
+    By then items ended with the opponent's name, Maintenance was an item for each side, one item stood for both of
+    your actions and one for the whole set-up of Lacerda.
+    """
+    plain = notation.parsed(given) if isinstance(given, str) else given
+    agenda = plain.get("agenda") if isinstance(plain, Mapping) else None
+    if not isinstance(agenda, list) or not all(
+        isinstance(item, list) and str in map(type, item[:1]) for item in agenda
+    ):
+        return plain
+    old = any(item[-1] == "lacerda" for item in agenda)
+    items: list[list[Any]] = []
+    for item in agenda:
+        if item == ["lacerda.maintenance"] and items[-1:] == [["year.maintenance"]]:
+            continue
+        name, *args = item[:-1] if item[-1] == "lacerda" and len(item) > 1 else item
+        items.append([name, YOU, *args] if len(args) == SHORTER.get(name, -1) else [name, *args])
+        items += [[later] for later in PARTS.get(name, ()) if old]
+    return {**plain, "agenda": items}
+
+
+SHORTER = {"fair.entry": 0, "fair.tiles.you": 1}
+"""Rules that were yours alone in edition 1, and how many arguments they had: today they name a side first."""
+
+PARTS = {"lacerda.setup": ("lacerda.setup.vineyard", "lacerda.setup.tile"), "year.you": ("year.you",)}
+"""What stands behind a rule today that was a part of it in edition 1."""
 
 
 def chosen_readings(game: Game) -> dict[str, str]:
@@ -120,4 +168,4 @@ def chosen_readings(game: Game) -> dict[str, str]:
     return {each.name: game.readings[each.name] for each in all_readings() if game.readings[each.name] != each.default}
 
 
-SOLO = SoloLacerda()
+VINHOS = Vinhos()

@@ -1,0 +1,233 @@
+"""What all calculators share: choices that cannot hold the impossible, sums in parts, their drawing and their words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+import ipywidgets
+
+from vinhos_kernel.data.board import Board
+from vinhos_kernel.data.rulebook import all_readings
+from vinhos_kernel.opponents.kind import position_of
+from vinhos_kernel.state.game import Game
+from vinhos_kernel.table.errors import CannotDo, TableError, nearest
+from vinhos_kernel.views.labels import marks, signed
+from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, section
+from vinhos_kernel.views.printed import is_standin
+from vinhos_kernel.views.still import image
+from vinhos_kernel.views.svg import Svg, joined, line, text, wrapped
+
+Values = dict[str, Any]
+HERE = {"start": "table", "seats": ["person", "lacerda"]}
+ROW = 22
+RIGHT = LEFT + INNER
+STAND_IN = "a stand-in: this value is invented"
+
+
+class Choice(NamedTuple):
+    """What a reader can choose: a number of a range, one of several named values, or (None) yes and no."""
+
+    label: str
+    options: range | Sequence[tuple[str, Any]] | None
+
+
+def offered(options: range | Sequence[tuple[str, Any]] | None) -> Sequence[Any]:
+    """The values of a choice, without their names."""
+    if options is None:
+        return (True, False)
+    return options if isinstance(options, range) else [value for _, value in options]
+
+
+class Part(NamedTuple):
+    """What adds to a sum, and the path of the printed value behind it."""
+
+    what: str
+    adds: int
+    path: str = ""
+
+
+class Sum(NamedTuple):
+    """Parts that add up, and the engine's own total."""
+
+    name: str
+    parts: tuple[Part, ...]
+    total: int
+    unit: str = ""
+
+    def words(self) -> str:
+        """The sum in one line."""
+        parts = ", ".join(f"{part.what} {signed(part.adds)}" for part in self.parts if part.adds)
+        return f"{self.name}: {parts or 'nothing'} = {self.worth}"
+
+    @property
+    def worth(self) -> str:
+        """The total with its unit."""
+        return counted(self.total, "Bago") if self.unit == "Bagos" else f"{self.total} {self.unit}".rstrip()
+
+
+class Reckoning(NamedTuple):
+    """Some sums and what is to be said about them."""
+
+    sums: tuple[Sum, ...]
+    notes: tuple[Note, ...] = ()
+
+
+class Calculator:
+    """Some choices and the sums that follow; what cannot be is never held, and a note says why it was put right.
+
+    `values` holds what is chosen, `note` what was put right last. Values can be given by name from the start; there
+    what cannot be is refused.
+    """
+
+    title = ""
+    subtitle = "the engine’s own sum"
+    first: ClassVar[Mapping[str, Any]] = {}
+
+    def __init__(self, readings: Mapping[str, str] | None = None, facts: str = "", **values: Any) -> None:
+        self.game: Game = position_of(HERE, readings, facts)
+        self.values: Values = dict(self.first)
+        self.note = ""
+        self._controls: dict[str, Any] = {}
+        self._writing = False
+        self.values, self.note = self.fit({**self.values, **self._known(values)})
+
+    # ------------------------------------------------------------ what a calculator writes
+    def choices(self) -> dict[str, Choice]:
+        """What can be chosen now."""
+        raise NotImplementedError
+
+    def fit(self, wanted: Values) -> tuple[Values, str]:
+        """Values that can be, near those that are wanted, with a note of what was put right; or a refusal."""
+        return wanted, ""
+
+    def reckon(self) -> Reckoning:
+        """The sums of the present values."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ choosing
+    def choose(self, **changed: Any) -> None:
+        """Choose as a reader does with the controls: what cannot be stays as it was, and the note says why."""
+        try:
+            self.values, self.note = self.fit({**self.values, **self._known(changed)})
+        except TableError as refusal:
+            self.note = f"that cannot be: {refusal}"
+        self._show()
+
+    def _known(self, changed: Values) -> Values:
+        for name, value in changed.items():
+            if name not in self.first:
+                raise CannotDo(f"{self.title} has no {name!r}{nearest(name, self.first)}")
+            options = self.choices()[name].options
+            if value not in offered(options):
+                raise CannotDo(f"{self.choices()[name].label}: {value!r} is not on offer")
+        return changed
+
+    def is_new(self, wanted: Values, name: str) -> bool:
+        """Whether a value is being changed now."""
+        return bool(wanted[name] != self.values[name])
+
+    # ------------------------------------------------------------ showing
+    @property
+    def box(self) -> Any:
+        """The controls with the sums beside them, or below where there is no room, as one widget."""
+        if not self._controls:
+            self._controls = {name: self._control(name, choice) for name, choice in self.choices().items()}
+            self._shown = ipywidgets.HTML()
+            chosen = ipywidgets.VBox(list(self._controls.values()))
+            self._box = ipywidgets.Box([chosen, self._shown], layout={"flex_flow": "row wrap"})
+        self._show()
+        return self._box
+
+    def _control(self, name: str, choice: Choice) -> Any:
+        options, look = choice.options, {"description_width": "11em"}
+        more: Values = {"description": choice.label, "style": look, "layout": {"width": "26em", "max_width": "100%"}}
+        if options is None:
+            control = ipywidgets.Checkbox(value=self.values[name], **more)
+        elif isinstance(options, range):
+            control = ipywidgets.IntSlider(self.values[name], options[0], options[-1], **more)
+        else:
+            control = ipywidgets.Dropdown(options=list(options), value=self.values[name], **more)
+        control.observe(lambda change: self._heard(name, change["new"]), "value")
+        return control
+
+    def _heard(self, name: str, value: Any) -> None:
+        if not self._writing:
+            self.choose(**{name: value})
+
+    def _show(self) -> None:
+        """Write the values back into the controls, and draw the sums."""
+        if not self._controls:
+            return
+        self._writing = True
+        for name, choice in self.choices().items():
+            control = self._controls[name]
+            if isinstance(choice.options, list | tuple) and list(control.options) != list(choice.options):
+                control.options = list(choice.options)
+            control.value = self.values[name]
+        self._writing = False
+        self._shown.value = self.picture(still=False)
+
+    def picture(self, still: bool = True) -> str:
+        """The sums as a drawing."""
+        reckoning = self.reckon()
+        notes = (*((Note("", self.note),) if self.note else ()), *reckoning.notes, *_standins(self.game, reckoning))
+        told = "\n".join(each.words() for each in reckoning.sums)
+        body, end = _rows(self.game.board, reckoning)
+        return board(self.title, self.subtitle, body, end, tuple(_short(notes)), told, still)
+
+    def words(self) -> str:
+        """The sums in words, with what is to be said about them."""
+        reckoning = self.reckon()
+        notes = [*reckoning.notes, *_standins(self.game, reckoning)]
+        said = [f"{_mark(note.mark)}{note.words}" for note in notes] + ([self.note] if self.note else [])
+        return "\n".join([*(each.words() for each in reckoning.sums), *said])
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        shown = self.box._repr_mimebundle_(**kwargs) or {}
+        data, more = shown if isinstance(shown, tuple) else (shown, {})
+        words = self.words()
+        return {**data, "text/html": image(self.picture(), f"{self.title}: {words}"), "text/plain": words}, more
+
+
+# ---------------------------------------------------------------- drawing
+def _rows(printed: Board, reckoning: Reckoning) -> tuple[Svg, float]:
+    """The sums below each other, and where they end."""
+    drawn: list[Svg] = []
+    y = float(TOP + 8)
+    for each in reckoning.sums:
+        drawn.append(section(LEFT, y + 12, each.name))
+        for part in each.parts:
+            y += ROW
+            invented = bool(part.adds) and is_standin(printed, part.path)
+            drawn += [text(LEFT, y + 14, part.what, 14, "ink" if part.adds else "muted")]
+            drawn += [marks(RIGHT - 34, y + 9, invented), text(RIGHT, y + 14, signed(part.adds), 14, anchor="end")]
+        drawn += [line(LEFT, y + 21, RIGHT, y + 21, "ink"), text(RIGHT, y + 39, each.worth, 16, "ink", 700, "end")]
+        y += 2 * ROW + 14
+    return joined(*drawn), y
+
+
+def _standins(game: Game, reckoning: Reckoning) -> tuple[Note, ...]:
+    """One footnote if a part of a sum is invented."""
+    parts = [part for each in reckoning.sums for part in each.parts if part.adds]
+    return (Note("standin", STAND_IN),) if any(is_standin(game.board, part.path) for part in parts) else ()
+
+
+def _short(notes: Sequence[Note]) -> list[Note]:
+    """Footnotes cut into lines that fit a board."""
+    lines = [(note, wrapped(note.words, 12, INNER - 24)) for note in notes]
+    return [Note(note.mark if n == 0 else "", words) for note, cut in lines for n, words in enumerate(cut)]
+
+
+def counted(number: int, one: str) -> str:
+    """How many there are, in words: 1 Winery, 2 Wineries."""
+    many = f"{one[:-1]}ies" if one.endswith("ry") else f"{one}s"
+    return f"{number} {one if number == 1 else many}"
+
+
+def reading_note(game: Game, name: str) -> Note:
+    """A footnote on a doubt: which side of it this sum takes."""
+    doubt = next(each for each in all_readings() if each.name == name)
+    return Note("reading", f"reading {name}: {dict(doubt.sides)[game.readings[name]]}")
+
+
+def _mark(mark: str) -> str:
+    return {"standin": "◇ ", "reading": "⑂ "}.get(mark, "")
