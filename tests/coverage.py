@@ -57,7 +57,7 @@ def _told(step: Step) -> Iterator[str]:
     board, facts = step.after.board, step.facts
     if step.rule == "lacerda.turn" and "space" in facts:
         yield f"card {SPACES[facts['space']]}"
-    elif step.rule == "quadrel.move" and "side" in facts:
+    elif step.rule == "quadrel.move" and "space" in facts:
         yield f"move {SPACES[facts['space']]}"
     elif step.rule == "ability" and "expert" in facts:
         yield f"ability {board.experts[facts['expert']].ability}"

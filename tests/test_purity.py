@@ -9,7 +9,7 @@ import pytest
 
 from tests.house.sources import ROOT, files, name, tree
 
-PURE = ("table", "state", "rules", "opponents")
+PURE = ("table", "state", "rules", "opponents", "lisboa/rules")
 IMPURE = {
     "asyncio",
     "datetime",

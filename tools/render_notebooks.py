@@ -38,7 +38,14 @@ def run(path: Path) -> NotebookNode:
     notebook = nbformat.read(path, as_version=4)
     clear(notebook)
     where = {"metadata": {"path": str(path.parent)}}
-    client = NotebookClient(notebook, timeout=CELL_SECONDS, allow_errors=True, record_timing=False, resources=where)
+    client = NotebookClient(
+        notebook,
+        timeout=CELL_SECONDS,
+        allow_errors=True,
+        record_timing=False,
+        coalesce_streams=True,  # what a cell prints may come in several messages: one output all the same
+        resources=where,
+    )
     with tempfile.TemporaryDirectory() as settings:
         client.execute(env={**os.environ, "IPYTHONDIR": settings})
     return notebook

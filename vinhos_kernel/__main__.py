@@ -51,7 +51,7 @@ def opened(chosen: argparse.Namespace) -> Session:
     readings = {name: side for name, _, side in (each.partition("=") for each in chosen.reading)}
     facts = text_of(chosen.facts) if chosen.facts else ""
     position = text_of(chosen.position) if chosen.position else None
-    return vinhos.start(chosen.start or "solo", seed=seed, position=position, readings=readings, facts=facts)
+    return vinhos.start(chosen.start or "", seed=seed, position=position, readings=readings, facts=facts)
 
 
 def main(given: Sequence[str] | None = None) -> int:

@@ -4,6 +4,7 @@ import cmd
 import os
 import shutil
 import textwrap
+from collections.abc import Sequence
 from typing import IO, Any
 
 import vinhos_kernel as vinhos
@@ -12,7 +13,8 @@ from vinhos_kernel.data.rulebook import paragraph
 from vinhos_kernel.lab.policies import POLICIES
 from vinhos_kernel.solo import hint, play_on
 from vinhos_kernel.state import notation
-from vinhos_kernel.table.errors import TableError, offers
+from vinhos_kernel.state.names import YOU
+from vinhos_kernel.table.errors import TableError, nearest, offers
 from vinhos_kernel.table.session import Entry, Session
 from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views import ribbon, score
@@ -21,7 +23,7 @@ from vinhos_kernel.views.doubts import tell_readings
 from vinhos_kernel.views.odds_html import odds_text
 from vinhos_kernel.views.outlook import odds_of
 from vinhos_kernel.views.reasons import reason_text
-from vinhos_kernel.views.story import sentence, told
+from vinhos_kernel.views.story import aloud, sentence, told
 from vinhos_kernel.views.telling import BOARDS, GREETINGS
 
 WIDEST = 100
@@ -45,6 +47,8 @@ class Terminal(cmd.Cmd):
         self.scripted = scripted
         self.use_rawinput = not scripted
         self.refused = 0
+        self.saved: Session | None = None
+        self.leaving = False
         if scripted:
             self.prompt = ""
 
@@ -64,10 +68,14 @@ class Terminal(cmd.Cmd):
         if self.table.note:
             self.say(self.table.note)
 
+    def tell(self, steps: Sequence[Step]) -> None:
+        """Tell steps; where you play as well, an opponent's sentences begin with its name."""
+        self.say(*(aloud if self.table.position.played_here(YOU) else told)(steps))
+
     def preloop(self) -> None:
         """Say hello, tell what has happened so far, ask the first question."""
         self.greet()
-        self.say(*told(self.table.steps[-SHOWN:]))
+        self.tell(self.table.steps[-SHOWN:])
         self.ask()
 
     def ask(self) -> None:
@@ -83,7 +91,8 @@ class Terminal(cmd.Cmd):
         """A script's commands are shown between what they bring."""
         if self.scripted and line != "EOF":
             self.say(f"> {line.strip()}")
-        return line if line == "EOF" else line.strip()
+        word, blank, rest = line.strip().partition(" ")
+        return line if line == "EOF" else (word.lower() if hasattr(self, f"do_{word.lower()}") else word) + blank + rest
 
     def onecmd(self, line: str) -> bool:
         """Run one command, or take an option even if a command is called the same; a refusal changes nothing."""
@@ -110,7 +119,7 @@ class Terminal(cmd.Cmd):
             self.say(f"turned: {', '.join(turned)}")
         self.last = _new_steps(self.table, table)
         self.takes(table, keep_old)
-        self.say(*told(self.last))
+        self.tell(self.last)
         self.ask()
 
     def takes(self, table: Session, keep_old: bool) -> None:
@@ -127,7 +136,7 @@ class Terminal(cmd.Cmd):
         """Have a policy answer what people decide; print the story to the end, and both scores."""
         self.greet()
         self.table = play_on(self.table, POLICIES[policy])
-        self.say(*told(self.table.steps))
+        self.tell(self.table.steps)
         if self.table.question is None:
             return self.say("", score.tell_score(self.table.position))
         self.ask()
@@ -143,7 +152,9 @@ class Terminal(cmd.Cmd):
         try:
             table = vinhos.answer(self.table, option_typed(self.table.question, line))
         except TableError as error:
-            raise TableError(f"{error}; help lists the commands") from None
+            words = [name.removeprefix("do_") for name in self.get_names() if name.startswith("do_")]
+            meant = nearest(line.partition(" ")[0].lower(), words)
+            raise TableError(f"{error}; help lists the commands{meant}") from None
         self.goes_to(table)
 
     def do_turn(self, _: str) -> None:
@@ -246,7 +257,7 @@ class Terminal(cmd.Cmd):
 
     def do_story(self, _: str) -> None:
         """story - everything told so far"""
-        self.say(*told(self.table.steps))
+        self.tell(self.table.steps)
 
     def do_rule(self, line: str) -> None:
         """rule [ID] - a paragraph of the rulebook; without an id that of the open question"""
@@ -297,6 +308,7 @@ class Terminal(cmd.Cmd):
         with open(f"{line}.part" if line else "", "w", encoding="utf-8") as file:
             file.write(text)
         os.replace(f"{line}.part", line)
+        self.saved = self.table
         self.say(f"saved in {line}")
 
     def do_load(self, line: str) -> None:
@@ -308,7 +320,7 @@ class Terminal(cmd.Cmd):
         )
         self.takes(table, keep_old=True)
         self.last = table.steps[-SHOWN:]
-        self.say(*told(self.last))
+        self.tell(self.last)
         self.ask()
 
     def do_help(self, arg: str) -> None:
@@ -321,12 +333,21 @@ class Terminal(cmd.Cmd):
                  *(words for name, words in known.items() if arg in ("", name)))  # fmt: skip
 
     def do_quit(self, _: str) -> bool:
-        """quit - leave the table"""
+        """quit - leave the table; what is not saved is asked about once"""
+        if self.table.entries and self.table is not self.saved and not self.scripted and not self.leaving:
+            self.leaving = True
+            self.say("This table is not saved: `save FILE` keeps it, `quit` again leaves it")
+            return False
         self.say("Goodbye")
         return True
 
+    def do_exit(self, line: str) -> bool:
+        """exit - the same as quit"""
+        return self.do_quit(line)
+
     def do_EOF(self, _: str) -> bool:
         """The input has ended."""
+        self.leaving = True
         self.say("")
         return self.do_quit("")
 

@@ -7,10 +7,11 @@ from vinhos_kernel.data import catalogue
 from vinhos_kernel.opponents.kind import VINHOS, chosen_readings, position_of
 from vinhos_kernel.state import empty, notation
 from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.names import YOU
 from vinhos_kernel.table import record, session
 from vinhos_kernel.table.agenda import run_next
 from vinhos_kernel.table.answers import ByHand, Policy, Script
-from vinhos_kernel.table.errors import GoesInCircles, TableError
+from vinhos_kernel.table.errors import GoesInCircles, TableError, WrongDraws, offers
 from vinhos_kernel.table.question import Option
 from vinhos_kernel.table.session import (
     Session,
@@ -26,7 +27,7 @@ from vinhos_kernel.table.session import (
 )
 from vinhos_kernel.table.turn import Step, Turn
 from vinhos_kernel.table.validator import listing, mapping, plain_word, shown, whole
-from vinhos_kernel.views.story import sentence
+from vinhos_kernel.views.story import aloud, sentence
 
 if TYPE_CHECKING:
     from vinhos_kernel.lab.distribution import Distribution
@@ -43,25 +44,32 @@ class Outcome(NamedTuple):
     steps: tuple[Step, ...]
 
     def __repr__(self) -> str:
-        return "\n".join(self.story)
+        whole = self.position.played_here(YOU)
+        return "\n".join(aloud(self.steps) if whole else self.story)
 
 
 def start(
-    name: str = "solo", *, seed: int = 0, position: Mapping[str, Any] | str | Game | None = None,
+    name: str = "", *, seed: int = 0, position: Mapping[str, Any] | str | Game | None = None,
     readings: Mapping[str, str] | None = None, facts: str = "",
 ) -> Session:  # fmt: skip
     """A new session: a named start, or a position of your own.
 
-    "solo" is a whole game against Lacerda that you play here, "two" one for two people, "companion" one beside your own
-    table; "table" begins with his next turn, "middle" in year 3, both beside your own table.
+    Without a name it is "solo", a whole game against Lacerda that you play here; "two" is one for two people, "automa"
+    one against the draft, "companion" one beside your own table; "table" begins with his next turn, "middle" in year 3,
+    both beside your own table. A position by hand is laid over the named start (without a name: "table").
     """
     chosen = dict(mapping("readings", readings or {}))
     if isinstance(position, Game):
         chosen, facts = {**chosen_readings(position), **chosen}, facts or position.board.own
+    if name and position is not None:
+        if not isinstance(position, Mapping) or "start" in position:
+            raise TableError(
+                f"a whole position begins where it stands, not with the start {shown(name)}: leave one out"
+            )
+        position = {"start": name, **position}
     text = "" if position is None else notation.position_text(position_of(position, chosen, facts))
-    if not text and not name:
-        raise TableError("a session begins with a named start or with a position")
-    return session.begin(VINHOS, Start("" if text else name, whole("seed", seed, -MOST, MOST), chosen, facts, text))
+    begins = Start("" if text else name or "solo", whole("seed", seed, -MOST, MOST), chosen, facts, text)
+    return session.begin(VINHOS, begins)
 
 
 def load(text: str) -> Session:
@@ -103,16 +111,22 @@ def run(
         seen = set() if turn.draws else {*seen, game}
         steps += session.steps_of(turn, game, after)
         game = after
-    script.finish()
+    try:
+        script.finish()
+    except WrongDraws as error:
+        raise WrongDraws(f"{error}; told was: {sentence(steps[-1]) if steps else 'nothing'}") from None
     game.agenda = before.agenda
     return Outcome(game, tuple(sentence(step) for step in steps), steps)
 
 
-def play_on(table: Session, policy: Policy | None = None, until: Callable[[Session], bool] | None = None) -> Session:
+def play_on(
+    table: Session, policy: Policy | str | None = None, until: Callable[[Session], bool] | None = None
+) -> Session:  # fmt: skip
     """The session played on: chance answers, and with a `policy` people as well, until a person is asked or `until`.
 
     A question to the people at a real table is always left open. `until` sees the session after each answer.
     """
+    policy = policy_named(policy)
     while (question := table.question) is not None and question.who != "table":
         if question.who == "chance":
             table = session.roll(table)
@@ -125,13 +139,24 @@ def play_on(table: Session, policy: Policy | None = None, until: Callable[[Sessi
     return table
 
 
-def simulate(position: Any, games: int = 200, policy: Policy | None = None, **more: Any) -> "Distribution":
+def simulate(position: Any, games: int = 200, policy: Policy | str | None = None, **more: Any) -> "Distribution":
     """How whole games end when a policy (the steward, if none is given) plays for people (`lab.many_games`)."""
     from vinhos_kernel.lab import many_games
     from vinhos_kernel.lab.policies import steward
 
     given = position.position if isinstance(position, Session) else position_of(position)
-    return many_games.simulate(given, whole("games", games, 1, 10**7), policy or steward, **more)
+    return many_games.simulate(given, whole("games", games, 1, 10**7), policy_named(policy) or steward, **more)
+
+
+def policy_named(policy: Policy | str | None) -> Policy | None:
+    """A policy, or the one with this name: "steward", "random"."""
+    if not isinstance(policy, str):
+        return policy
+    from vinhos_kernel.lab.policies import POLICIES
+
+    if policy not in POLICIES:
+        raise TableError(f"there is no policy {shown(policy)}, only {offers(POLICIES)}")
+    return POLICIES[policy]
 
 
 def hint(table: Session) -> str:
@@ -157,7 +182,13 @@ def odds(
     given = standing(position) if isinstance(position, Session) else position_of(position)
     if given is None:
         raise TableError("the odds cannot be counted in the middle of this draw: turn the next card first")
-    return lab.odds(given, until, of, tally, you, **more)
+    found = lab.odds(given, until, of, tally, policy_named(you), **more)
+    if not found.chances:
+        raise TableError(
+            f"{until if isinstance(until, str) else 'the end'} is never reached: a person is asked before, and nobody "
+            'answers; name a policy, as in you="steward", or an earlier event'
+        )
+    return found
 
 
 def schema() -> str:

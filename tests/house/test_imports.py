@@ -11,7 +11,7 @@ import pytest
 from tests.house.sources import ROOT, files, name, tree
 
 KERNEL = tuple(path for path in files(".py") if name(path).startswith("vinhos_kernel/"))
-HOT_FLOORS = ("table", "state", "rules", "opponents", "data")
+HOT_FLOORS = ("table", "state", "rules", "opponents", "data", "lisboa")
 SLOW = {"dataclasses", "enum", "fractions", "importlib", "inspect", "random", "re"}
 
 

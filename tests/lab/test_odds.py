@@ -12,6 +12,7 @@ from tests.opponents.random_tables import random_position
 from tests.scenes import but, estates, refused
 from vinhos_kernel import odds, run, start
 from vinhos_kernel.data.rulebook import all_readings
+from vinhos_kernel.lab import odds as lab
 from vinhos_kernel.lab.odds import Event
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.table import rule as register
@@ -177,10 +178,12 @@ def test_a_policy_answers_for_you() -> None:
 
 
 def test_a_question_to_the_table_waits_too() -> None:
-    """What only the people at the table know is not guessed."""
-    found = odds(start(position={"agenda": [["year.you"], ["lacerda.turn"]]}))
+    """What only the people at the table know is not guessed; where nothing else is left, the odds say so."""
+    table = start(position={"agenda": [["year.you"], ["lacerda.turn"]]})
+    found = lab.odds(table.position)
 
     assert (0, 1) == (len(found), found.waiting)
+    assert "the end is never reached: a person is asked before, and nobody answers" in refused(odds, table)
 
 
 def test_beyond_the_budget_it_simulates_and_says_so() -> None:
@@ -192,7 +195,9 @@ def test_beyond_the_budget_it_simulates_and_says_so() -> None:
     assert (False, "simulated", 4000, 5) == (found.is_exact, found.method, found.n, found.seed)
     assert "simulated, 4,000 games, seed 5, standard error" in found.how()
     assert all(abs(found[x] - exact[x]) <= 4.5 * max(found.error(x), 0.004) for x in {*found, *exact})
-    assert found.error(15) == pytest.approx(float(found[15] * (1 - found[15]) / 4000) ** 0.5)
+    share = (found[15] * 4000 + 1) / 4002
+    assert found.error(15) == pytest.approx(float(share * (1 - share) / 4000) ** 0.5)
+    assert found.error("never seen") > 0
     assert 0.0 == exact.error(15)
 
 

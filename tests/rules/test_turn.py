@@ -113,7 +113,7 @@ def test_the_price_is_paid_before_the_action() -> None:
 
     assert [
         "you move to Vineyards (bottom right) for 3 Bagos",
-        "the owner of the marker there gets 1 Bago of it",
+        "Lacerda gets 1 Bago of it for the marker there",
     ] == told(scene)[:2]
     assert [4, 1] == [mine(scene, "bagos"), left(scene, "lacerda.bagos")[0]]
 

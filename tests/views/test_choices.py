@@ -120,7 +120,7 @@ def test_every_option_has_words_of_its_own() -> None:
     [
         (["turn.move", 1, 0], "ability:taste_bagos_2", "flip the Taste Expert (2 Bagos)"),
         (["turn.move", 1, 0], "tile:farmer_for_1", "flip the tile ‘hire 1 Farmer for 1 Bago’"),
-        (["turn.move", 1, 0], "press_release", "Pass / Press Release, for nothing"),
+        (["turn.move", 1, 0], "press_release", "Pass / Press Release: the move for nothing"),
         (["turn.end", 1, 0], "end", "end the turn"),
         (["sales.1", 1, 0], "1a", "wine 1a: red Douro, Quality 7, worth 8"),
         (["sales.1", 1, 1], "stop", "no more"),

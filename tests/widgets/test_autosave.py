@@ -39,7 +39,7 @@ def test_a_save_is_written_at_once_and_after_each_answer(path: Path) -> None:
 
 
 def test_a_table_goes_on_from_its_save(path: Path) -> None:
-    """Whatever else it is told to begin with; half a turn as well."""
+    """Whatever else it is told to begin with, and then it says so; half a turn as well."""
     hand = Hand(TableWidget("middle", seed=3, autosave=path))
     hand.click("q:action:7")
     hand.click("q:number:9")
@@ -48,7 +48,8 @@ def test_a_table_goes_on_from_its_save(path: Path) -> None:
 
     assert hand.stage.session.question == again.session.question
     assert hand.stage.position == again.position
-    assert "" == again.alert
+    assert "mine.vinhos holds another table: it goes on here; name another file to begin anew" == again.alert
+    assert "" == TableWidget("middle", autosave=str(path)).alert
 
 
 def test_nothing_but_the_save_lies_in_the_folder(path: Path) -> None:

@@ -44,9 +44,11 @@ class Distribution:
         return self.method == "exact"
 
     def error(self, outcome: Hashable) -> float:
-        """The standard error of a probability: 0 if it is exact."""
-        share = float(self[outcome])
-        return 0.0 if self.is_exact else sqrt(share * (1 - share) / self.n)
+        """The standard error of a probability: 0 if it is exact, never 0 if simulated (one more game of each kind)."""
+        if self.is_exact:
+            return 0.0
+        share = (float(self[outcome]) * self.n + 1) / (self.n + 2)
+        return sqrt(share * (1 - share) / self.n)
 
     def mean(self) -> Fraction:
         """The mean of outcomes that are numbers, over the branches that do not wait."""

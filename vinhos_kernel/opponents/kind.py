@@ -15,6 +15,8 @@ from vinhos_kernel.state.shape import EMPTY, Plain
 from vinhos_kernel.table.readings import settled
 from vinhos_kernel.table.session import Start
 
+WHOLE_GAMES = ("solo", "two", "automa")
+"""The starts that begin with the set-up and are played here."""
 PRESET_OUT = ["setubal", "algarve"]
 
 
@@ -130,7 +132,28 @@ def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: st
             game.readings = settled(all_readings(), {**given.readings, **readings})
         return game
     board = board_of(facts)
-    return notation.read_position(renewed(given or {}), board, settled(all_readings(), readings or {}), starts(board))
+    plain = with_the_rest_of_its_year(renewed(given or {}))
+    return notation.read_position(plain, board, settled(all_readings(), readings or {}), starts(board))
+
+
+def with_the_rest_of_its_year(plain: Any) -> Any:
+    """A position by hand of a game that is played here: if it does not say what is to be done, the year goes on.
+
+    Its actions come next, then Maintenance and all that follows; a position in the set-up is set up.
+    """
+    if not isinstance(plain, Mapping) or "agenda" in plain or plain.get("start") == EMPTY:
+        return plain
+    if not played_by_hand_here(plain):
+        return plain
+    return {"phase": "actions", **plain, "agenda": [["year.rest", plain.get("year", 1)]]}
+
+
+def played_by_hand_here(plain: Mapping[str, Any]) -> bool:
+    """Whether a person plays your side here, in a year that has begun."""
+    seats = plain.get("seats", "")
+    mine = seats.split()[:1] if isinstance(seats, str) else list(seats[:1]) if isinstance(seats, list | tuple) else []
+    set_up = plain.get("start") in WHOLE_GAMES
+    return (mine == [PERSON] and not set_up) or (set_up and "year" in plain and plain.get("phase") != "set_up")
 
 
 def renewed(given: Any) -> Any:

@@ -93,7 +93,7 @@ def take_a_booth(turn: Turn[Game], game: Game, side: int, without: int) -> None:
     free = tuple(BOOTHS[booth] for booth, holder in enumerate(game.booths) if not holder)
     booth = BOOTHS.index(str(ask(turn, game, side, "booth", "Which booth of the Fair?", free)))
     stand_at_booth(game, side, booth)
-    turn.tells("{side} stand[s] at {booth}", side=side, booth=booth)
+    turn.tells("{side} stand[s] at the booth ‘{booth}’", side=side, booth=booth)
     amount = game.board.booth_amounts[booth]
     if without:
         turn.tells("without a wine the booth gives nothing")

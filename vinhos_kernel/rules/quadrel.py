@@ -72,6 +72,6 @@ def move_to(turn: Turn[Game], game: Game, side: int, space: int, freely: int) ->
     else:
         turn.tells("{side} move[s] to {space} for nothing", side=side, space=space)
     if price.marker:
-        turn.tells("the owner of the marker there gets {n} Bagos of it", n=price.marker)
+        turn.tells("{side} get[s] {n} Bagos of it for the marker there", side=OTHER[side], n=price.marker)
     if lay:
         turn.tells("the bribe on {space} goes back to the bank", space=space)

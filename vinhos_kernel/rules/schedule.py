@@ -21,12 +21,18 @@ FLIP_YEARS = (4, 6)
 
 @rule("year")
 def play_year(turn: Turn[Game], game: Game, year: int) -> None:
-    """Start of the year, everybody's actions, Maintenance, Production, in years 3, 5 and 6 a Fair; the next year."""
+    """A year starts: from year 2 on a new Vintage tile, before 4 and 6 the flips, the tax marker; then the rest."""
     if year > 1:
         turn.then(turn_vintage_tile)
     if year in FLIP_YEARS:
         turn.then(flip_tiles_up)
     turn.then(move_tax_marker, year)
+    turn.then(play_the_rest, year)
+
+
+@rule("year.rest")
+def play_the_rest(turn: Turn[Game], game: Game, year: int) -> None:
+    """Everybody's actions, Maintenance, Production, in years 3, 5 and 6 a Fair; then the next year or the end."""
     rival = rival_of(game, ACROSS)
     alternate = rival is None or (rival.turn_shape and game.readings[rival.turn_shape] == "alternating")
     turn.then(take_actions_in_turns if alternate else take_actions_in_a_row)

@@ -32,7 +32,8 @@ def _faults(game: Game, side: int, estate: Estate) -> Iterator[str]:
     if built(estate) > count["estate_slots"]:
         yield f"{built(estate)} Vineyards and Wineries do not fit into {count['estate_slots']} slots"
     if estate[VINEYARDS] > count["vineyards_per_estate"] or estate[WINERIES] > count["wineries_per_estate"]:
-        yield f"{estate[VINEYARDS]} Vineyards and {estate[WINERIES]} Wineries are too many"
+        most = f"{count['vineyards_per_estate']} Vineyards and {count['wineries_per_estate']} Wineries"
+        yield f"at most {most} belong into it, not {estate[VINEYARDS]} and {estate[WINERIES]}"
     if bool(estate[VINEYARDS]) != bool(estate[REGION]) or (estate[COLOUR] and not estate[VINEYARDS]):
         yield "its region and colour come with a Vineyard"
     if game.played_here(side) and estate[VINEYARDS] and not estate[COLOUR]:

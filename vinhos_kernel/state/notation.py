@@ -202,6 +202,8 @@ def _fits_its_rule(board: Board) -> Callable[[str, tuple[Any, ...]], None]:
     limits = shape.argument_limits(board)
 
     def check(name: str, args: tuple[Any, ...]) -> None:
+        if name.startswith("lisboa."):
+            raise BadPosition(f"agenda: {name} is a rule of another game")
         parameters = parameters_of(known(name))
         if len(args) != len(parameters):
             raise BadPosition(f"agenda: {name} takes {list(parameters)}, not {shown(list(args))}")

@@ -16,7 +16,7 @@ from vinhos_kernel.state.estate import (
     Land,
 )
 from vinhos_kernel.state.game import Game, Hand, Vines, bare_land
-from vinhos_kernel.state.names import COLOURS, MAGNATES, REGIONS, SPACES
+from vinhos_kernel.state.names import AT_A_TABLE, COLOURS, MAGNATES, REGIONS, SPACES, YOU
 from vinhos_kernel.state.shape import MANY, Names, Plain, count_row, mask, region_number, region_row
 from vinhos_kernel.table.errors import BadPosition
 from vinhos_kernel.table.put import put
@@ -65,7 +65,9 @@ def read_estates(game: Game, plain: Plain, board: Board) -> tuple[Land, ...]:
     lands = [bare_land(board)]
     for side, who in enumerate(game.sides[1:], 1):
         land = list(_estates(f"{who}.estates", plain[who]["estates"], board))
-        if side == 1 and plain["estates"]:
+        if side == YOU and game.seats[0] == AT_A_TABLE and any(map(any, land)):
+            raise BadPosition("you.estates: your side lies on a real table, say only how many by region: estates.douro")
+        if side == YOU and plain["estates"]:
             land = _by_region(plain["estates"], board)
         waiting = whole(f"{who}.waiting_cubes", plain[who]["waiting_cubes"], 0, 99)
         if waiting:

@@ -59,8 +59,16 @@ def read(text: str, kind: Kind, check: Check) -> Session:
     except TableError as error:
         if not stands or edition == kind.edition:
             raise
-        return _at_stored_position(kind, start, lines, stands, f"edition {edition}, not {kind.edition}: {error}")
+        return _at_stored_position(kind, start, lines, stands, _carried_over(edition, kind.edition, error))
     return session
+
+
+def _carried_over(edition: int, current: int, error: TableError) -> str:
+    """What the reader is told of a save that today's rules cannot replay."""
+    return (
+        f"this save is of rules edition {edition}: edition {current} cannot replay its answers ({error}), "
+        "so the table opens where it stood, and they cannot be undone"
+    )
 
 
 def _at_stored_position(kind: Kind, start: Start, lines: list[Line], stands: str, note: str) -> Session:

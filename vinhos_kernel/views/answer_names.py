@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from vinhos_kernel.rules.quadrel import price_of
-from vinhos_kernel.rules.turn import ABILITY, FREELY, TILE
+from vinhos_kernel.rules.turn import ABILITY, FREELY, TILE, need_of
 from vinhos_kernel.rules.vineyards import vineyard_price
 from vinhos_kernel.rules.wine import value_of
 from vinhos_kernel.state.estate import CELLAR, COLOUR, REGION, VINEYARDS, WINERIES, WINES, Estate, wine_at
@@ -76,7 +76,9 @@ def _turn(game: Game, question: Question, option: Option) -> str:
         return f"flip the tile ‘{words.tile_name(game.board, game.board.tile_at[answer.removeprefix(TILE)])}’"
     space = SPACES.index(answer)
     price = price_of(game, side_asked(game, question), space, moves_freely(game)).total
-    return f"{words.space_name(game.board, space)}, for {bagos(price)}"
+    need = need_of(game, side_asked(game, question), space).bagos
+    action = f", the action from {bagos(need)}" if need else ""
+    return f"{words.space_name(game.board, space)}: the move for {bagos(price)}{action}"
 
 
 def moves_freely(game: Game) -> bool:

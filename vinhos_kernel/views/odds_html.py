@@ -12,6 +12,14 @@ from vinhos_kernel.views.story_html import rule_chip
 
 NUMBERS: Final = "nine Number cards; turned ones, wasted ones too, stay out until the action ends"
 ACTIONS: Final = "nine Action cards; drawn ones stay out until a Fair is over"
+HEADED: Final = {
+    "action": ("The next card", ACTIONS),
+    "die": ("The die", "one of its six faces, some of them alike"),
+    "region": ("The next region", "all regions that can still go are alike"),
+    "vineyard": ("The next Vineyard", "as many as nobody has seen yet"),
+    "expert": ("The next Expert", "as many tiles as the deck holds"),
+}
+"""What is drawn, and from what, by the kind of a question."""
 MOST_ROWS: Final = 10
 
 
@@ -42,7 +50,8 @@ def next_cards(question: Question, board: Board) -> Odds | None:
         Chance(option_name(question, option, board), Fraction(weight, whole))
         for option, weight in zip(question.options, weights, strict=True)
     ]
-    return Odds("The next card", chances, ACTIONS if question.kind == "action" else "as many tiles as the stack holds")
+    heading, how = HEADED.get(question.kind, ("The next tile", "as many tiles as the stack holds"))
+    return Odds(heading, chances, how)
 
 
 def odds_html(found: Sequence[Odds], waits: bool = False) -> Html:

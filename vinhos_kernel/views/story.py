@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from vinhos_kernel.data.board import Board
-from vinhos_kernel.state.names import BUILDINGS, ENOLOGISTS, LACERDA, YOU
+from vinhos_kernel.state.names import ACROSS, BUILDINGS, ENOLOGISTS, LACERDA, SIDES_AGAINST, YOU
 from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views import words
 
@@ -88,6 +88,18 @@ def _counted(text: str) -> str:
         if bare in SINGULARS and ahead[:1] == ["1"]:
             words[place] = SINGULARS[bare] + word[len(bare) :]
     return " ".join(words)
+
+
+def aloud(steps: Iterable[Step]) -> list[str]:
+    """The story of a table at which several play: an opponent's sentences begin with its name."""
+    return [speaker(step) + sentence(step) for step in steps]
+
+
+def speaker(step: Step) -> str:
+    """The name of the opponent whose rule a step is, if its sentence does not say who acts."""
+    opponent, _, _ = step.rule.partition(".")
+    known = opponent in SIDES_AGAINST and "side" not in step.facts
+    return f"{words.side_name(step.after, ACROSS).removeprefix('the ').capitalize()}: " if known else ""
 
 
 def told(steps: Iterable[Step]) -> list[str]:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from vinhos_kernel import solo
@@ -53,11 +54,14 @@ class TableWidget(Stage):
         self._autosave = Autosave(autosave) if autosave else None
         kept, news = self._autosave.read() if self._autosave else (None, "")
         if kept:
+            if position is not None or session not in ("table", kept.start.name):
+                news = f"{Path(autosave).name} holds another table: it goes on here; name another file to begin anew"
             session = kept
         elif load:
             session = solo.load(load)
         elif not isinstance(session, Session):
-            session = start(session, seed=seed, position=position, readings=readings, facts=facts)
+            name = "" if position is not None and session == "table" else session
+            session = start(name, seed=seed, position=position, readings=readings, facts=facts)
         whole = session.position.played_here(YOU)
         super().__init__(label="The table" if whole else "The table of Lacerda’s turns")
         self._open(session)

@@ -29,6 +29,7 @@ CORRECTIONS: tuple[tuple[str, Any], ...] = (
     ("automa.vp", 31),
     ("automa.marker", "sales"),
     ("path.tokens", {"2": "cellars", "3": "cellars", "4": "sales", "5": "export"}),
+    ("path.tokens.2", "cellars"),
     ("path.used", ["cellars"]),
     ("readings.pairing", "m"),
     ("readings.automa_pays_actions", "no"),

@@ -174,8 +174,8 @@ def test_barrels_come_back_in_their_order(held: list[int], back: list[str]) -> N
 
 
 BOOTHS = [
-    ({}, "the automa stands at 3 Fair Points"),
-    ({"fair_points_3": "you"}, "the automa stands at 3 Bagos"),
+    ({}, "the automa stands at the booth ‘3 Fair Points’"),
+    ({"fair_points_3": "you"}, "the automa stands at the booth ‘3 Bagos’"),
 ]
 
 
@@ -220,6 +220,17 @@ def test_its_magnate_tile() -> None:
     assert told(scene)[0].endswith("from space 2 for wine 1b")
     assert [("Wine Value", ("1b",))] == cuts(scene, "wine")
     assert {"export": 1} == left(scene, "automa.actions")[0]
+
+
+def test_of_wines_that_are_alike_the_first() -> None:
+    """`automa.press_release`, `automa.fair.press_release`, `automa.fair.tile`: by the order of the Estates."""
+    table = across(estate("dao", wines=[5]), estate("dao", wines=[5]), display=["sales", *["empty"] * 5])
+    entered = play("automa.press_release", table)
+    late = play("automa.fair.press_release", table)
+    paid = play("automa.fair.tile", table, 1, args=[1])
+
+    assert ["enters wine 1a", "enters wine 1a at the Fair"] == [told(entered)[0], told(late)[0]]
+    assert told(paid)[0].endswith("for wine 1a")
 
 
 def test_a_multiplier_takes_a_barrel() -> None:

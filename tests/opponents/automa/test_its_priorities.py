@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.opponents.automa.tables import across, cuts, its, sieves, winner
+from tests.opponents.automa.tables import BOARD, across, cuts, its, sieves, winner
 from tests.rules.yours import estate
 from tests.scenes import left, play, shown, told
 from vinhos_kernel.opponents.automa2021.priorities import CHOICES
+from vinhos_kernel.state.names import FEATURES
 from vinhos_kernel.table.choosing import Sieve
 
 COLOUR = "Quality in Anabela's colour"
@@ -235,7 +236,8 @@ def test_the_expert_with_the_best_sum() -> None:
 
     assert "points of Expert and Vintage tile" == cut.criterion
     assert "taste" == winner(scene, "feature")
-    assert dict(cut.values)["taste"] == max(value for _, value in cut.values)
+    tops = {name: BOARD.experts[BOARD.experts_of[n][0]].fair_bonus for n, name in enumerate(FEATURES)}
+    assert {name: own + {"taste": 2, "aroma": 1}.get(name, 0) for name, own in tops.items()} == dict(cut.values)
 
 
 def test_its_lowest_barrel_comes_back() -> None:
@@ -249,6 +251,14 @@ def test_its_lowest_barrel_comes_back() -> None:
 def test_nothing_in_the_sales_area() -> None:
     """`automa.maintenance`: then nothing comes back."""
     assert ["none of the automa’s barrels lies in the Sales area"] == told(play("automa.maintenance", across()))
+
+
+def test_its_workers_stay() -> None:
+    """`automa.act`: what no list ranks goes as it lies: at Production its workers keep their houses (a stand-in)."""
+    land = (estate("dao", vineyards=2, farmers=1), estate("lisboa", vineyards=1))
+    scene = play("production.workers", across(*land), args=[2])
+
+    assert ([], 1) == (told(scene), left(scene, "automa.estates")[0][0]["farmers"])
 
 
 def test_it_never_stops_early() -> None:

@@ -222,7 +222,7 @@ def doubts_of_a_year(shape: str) -> set[str]:
 def acts(shape: str) -> list[str]:
     """Who acts in a year until the tax marker moves, as the rules stand on the agenda."""
     game = game_of(across(agenda=[["year", 1]]), automa_turn_shape=shape).copy()
-    for _ in range(4 if shape == "alternating" else 3):
+    for _ in range(5 if shape == "alternating" else 4):
         run_next(game, Turn(ByHand(Script(()))))
     names = [item[0] for item in game.agenda]
     return [
