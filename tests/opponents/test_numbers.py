@@ -27,7 +27,12 @@ def test_a_card_that_is_out_cannot_be_drawn() -> None:
 
 def test_every_draw_must_be_used() -> None:
     """A script with a card too many, or one too few, is refused."""
-    assert "nobody asked for the draws (5): they are left over" == refused(run, "lacerda.cellars", {}, [1, 2, 5])
+    said = refused(run, "lacerda.cellars", {}, [1, 2, 5])
+
+    assert (
+        "nobody asked for the draws (5): they are left over; told was: all Number cards go back and are shuffled"
+        == said
+    )
     assert "the draws ran out" in refused(run, "lacerda.cellars", {}, [1])
 
 

@@ -22,7 +22,7 @@ from vinhos_kernel.lisboa.names import (
 )
 from vinhos_kernel.lisboa.town import building_name, goods_names
 from vinhos_kernel.table.deck import cards_in, mask_of
-from vinhos_kernel.table.errors import BadPosition
+from vinhos_kernel.table.errors import BadPosition, offers
 from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, shown, whole
 
 Plain = dict[str, Any]
@@ -170,6 +170,9 @@ def record(kind: Callable[..., Any], fields: dict[str, Field]) -> Field:
     def read(where: str, value: Any) -> Any:
         plain = mapping(where, value)
         known_keys(where, plain, list(fields))
+        missing = [name for name in fields if name not in plain]
+        if missing:
+            raise BadPosition(f"{where}: {missing[0]} is missing, a whole one has {offers(fields)}")
         return kind(*(field.read(f"{where}.{name}", plain[name]) for name, field in fields.items()))
 
     def write(part: Any) -> Plain:
