@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.names import ACROSS, AT_A_TABLE, PERSON
-from vinhos_kernel.table.errors import BadPosition, nearest
+from vinhos_kernel.state.names import AT_A_TABLE, PERSON
 from vinhos_kernel.table.question import Option
 from vinhos_kernel.table.turn import Turn
 
@@ -58,11 +57,3 @@ def price_for(game: Game, side: int, price: int) -> int:
         return price
     rival = rival_of(game, side)
     return 0 if rival is not None and rival.pays and game.readings[rival.pays] == "no" else price
-
-
-def opponent(game: Game) -> Rival:
-    """The opponent across the table, or a refusal: a second person sits there."""
-    rival = rival_of(game, ACROSS)
-    if rival is None:
-        raise BadPosition(f"no automated opponent sits across: {game.seats[1]!r}{nearest(game.seats[1], RIVALS)}")
-    return rival

@@ -17,18 +17,6 @@ from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import known, parameters_of
 from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, plain_word, shown, whole
 
-REPLACED_WHOLE = (
-    "unseen",
-    "display",
-    "order",
-    "next_order",
-    "bribes",
-    "trophies",
-    "action_deck",
-    "numbers",
-    "agenda",
-    "out_of_play",
-)
 LONGEST = 100_000
 FOLLOWING = ("cube_supply", "port_supply", *(f"{who}.barrels" for who in PLAYERS))
 BY_PARTS = ("vines", "stacks", "expert_decks")
