@@ -80,6 +80,8 @@ SAME = {
     # before the move nothing is spared for an action; an Expert is used as it is
     "extras: 0  ->  1",
     "_use: 0  ->  1",
+    # what is not sure to be paid is counted to the Bago
+    "open_spaces: bagos <= spare  ->  bagos < spare",
     # exactly enough needs no cube either way
     "cubes_for: value >= least  ->  value > least",
 }

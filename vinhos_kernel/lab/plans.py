@@ -13,21 +13,17 @@ Plan = tuple[float, str]
 
 
 def _plan_vineyards(game: Game, side: int) -> Plan:
-    purse = game.bagos[side]
-    gains = sorted(
-        (vineyard_gain(game, side, n) for n in range(1, 10) if game.stacks[n] and game.board.prices[n] <= purse),
-        reverse=True,
-    )
-    two = len(gains) > 1 and purse >= 9
-    return sum(g for g in gains[: 1 + two] if g > 0), "more Vineyards make better wine every year"
+    gains = sorted(_gains_of_vineyards(game, side), reverse=True)
+    two = len(gains) > 1 and game.bagos[side] >= 9
+    return sum([g for g in gains[: 1 + two] if g > 0]), "more Vineyards make better wine every year"
 
 
 def _plan_building(kind: int, why: str) -> Callable[[Game, int], Plan]:
     def plan(game: Game, side: int) -> Plan:
         cost = game.board.cost[COSTS[kind]]
-        gains = sorted((worth.building_worth(game, e, kind) for e in game.estates[side]), reverse=True)
+        price = cost * worth.bago_worth(game, side)
         count = min(2, game.bagos[side] // cost) if cost else 2
-        return sum(max(0.0, gain - cost * worth.bago_worth(game, side)) for gain in gains[:count]), why
+        return sum([max(0.0, gain - price) for gain in worth.buildings_worth(game, side, kind)[:count]]), why
 
     return plan
 
@@ -36,26 +32,27 @@ def _plan_workers(game: Game, side: int) -> Plan:
     gains = []
     for kind in (ENOLOGISTS, FARMERS):
         cost = game.board.cost[COSTS[kind]] * worth.bago_worth(game, side)
-        gains += [worth.building_worth(game, e, kind) - cost for e in game.estates[side]]
+        gains += [gain - cost for gain in worth.buildings_worth(game, side, kind)]
     count = min(2, game.bagos[side] // 2)
-    return sum(gain for gain in sorted(gains, reverse=True)[:count] if gain > 0), "workers lift every wine to come"
+    return sum([gain for gain in sorted(gains, reverse=True)[:count] if gain > 0]), "workers lift every wine to come"
 
 
 def _plan_sales(game: Game, side: int) -> Plan:
-    values = sorted((worth.sale_of(game, side, wine) for wine in worth.wines_for_sale(game, side)), reverse=True)
+    values = sorted([worth.sale_of(game, side, wine) for wine in worth.wines_for_sale(game, side)], reverse=True)
     bagos = sum(values[: min(2, game.barrels[side])])
     return bagos * worth.bago_worth(game, side) * 0.9, f"the wines bring {bagos} Bagos"
 
 
 def _plan_export(game: Game, side: int) -> Plan:
-    gains = sorted((worth.export_of(game, side, wine) for wine in worth.wines_for_sale(game, side)), reverse=True)
-    gain = sum(max(0.0, each - worth.barrel_worth(game)) for each in gains[: min(2, game.barrels[side])])
+    gains = sorted([worth.export_of(game, side, wine) for wine in worth.wines_for_sale(game, side)], reverse=True)
+    barrel = worth.barrel_worth(game)
+    gain = sum([max(0.0, each - barrel) for each in gains[: min(2, game.barrels[side])]])
     return gain, "exported wines score at once and count for the majorities"
 
 
 def _plan_experts(game: Game, side: int) -> Plan:
     tops = [deck[0][0] for deck in game.expert_decks if deck[0]]
-    gains = sorted((worth.expert_worth(game, tile) for tile in tops), reverse=True)
+    gains = sorted(map(worth.experts_worth(game), tops), reverse=True)
     gain = sum(gains[: min(2, game.bagos[side])]) - 2 * worth.bago_worth(game, side)
     return gain if worth.productions_left(game) else 0.0, "Experts help at the Fair and in the turns before"
 
@@ -94,15 +91,22 @@ def _never(game: Game, side: int) -> float:
 
 def _tile_building(kind: int) -> Callable[[Game, int], float]:
     def gain(game: Game, side: int) -> float:
-        return worth.best_building(game, side, kind)[0] - 2 * worth.bago_worth(game, side)
+        return worth.buildings_worth(game, side, kind)[0] - 2 * worth.bago_worth(game, side)
 
     return gain
 
 
-def vineyard_gain(game: Game, side: int, region: int) -> float:
-    """What a Vineyard of a region is worth beyond its price."""
-    price = int(game.board.prices[region])
-    return worth.vineyard_worth(game, side, region) - price * worth.bago_worth(game, side)
+def vineyard_gain(game: Game, side: int) -> Callable[[int], float]:
+    """By region, what a Vineyard is worth beyond its price."""
+    prices: tuple[int, ...] = game.board.prices
+    worth_of, bago = worth.vineyards_worth(game, side), worth.bago_worth(game, side)
+    return lambda region: worth_of(region) - prices[region] * bago
+
+
+def _gains_of_vineyards(game: Game, side: int) -> list[float]:
+    """The gains of the Vineyards that lie there and can be paid."""
+    gain, purse, prices = vineyard_gain(game, side), game.bagos[side], game.board.prices
+    return [gain(n) for n, left in enumerate(game.stacks) if left and prices[n] <= purse]
 
 
 TILE_USES: dict[str, Callable[[Game, int], float]] = {
@@ -114,12 +118,5 @@ TILE_USES: dict[str, Callable[[Game, int], float]] = {
     "cellar_for_1": _tile_building(CELLARS),
     "enologist_for_2": _tile_building(ENOLOGISTS),
     "farmer_for_1": _tile_building(FARMERS),
-    "vineyard_minus_1": lambda game, side: max(
-        (
-            vineyard_gain(game, side, n)
-            for n in range(1, 10)
-            if game.stacks[n] and game.board.prices[n] <= game.bagos[side]
-        ),
-        default=-1.0,
-    ),
+    "vineyard_minus_1": lambda game, side: max(_gains_of_vineyards(game, side), default=-1.0),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from vinhos_kernel.table.agenda import run_next
+from vinhos_kernel.table.agenda import run_all, run_next
 from vinhos_kernel.table.answers import ByHand, Playout, Policy, Who, mixed
 from vinhos_kernel.table.errors import GoesInCircles
 from vinhos_kernel.table.question import Question
@@ -31,9 +31,11 @@ def play_out(
     """
     game: Any = position.copy()
     turn: Turn[Any] = Turn(Playout(seed, policy), listening=False)
+    left = MOST_RULES
+    if watch is None and stop is None:
+        left = 1 + run_all(game, turn, left - 1)
     if watch is not None:
         turn.source = ByHand(_die(seed, policy, turn))
-    left = MOST_RULES
     while game.agenda and not (stop and stop(game)):
         left -= 1
         if not left:

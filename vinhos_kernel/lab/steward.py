@@ -62,12 +62,12 @@ def _best(question: Question, of: Callable[[Option], float], because: str, stop_
 # ------------------------------------------------------------ where to go
 def _move(question: Question, game: Game, side: int) -> Advice:
     rated = [(worth_of_use(game, side, str(option)), option, why) for option, why in _uses(question, game, side)]
-    for option in question.options:
-        if option in SPACES:
-            space = SPACES.index(str(option))
-            gain, why = PLANS[game.board.actions[space]](game, side)
-            price = price_of(game, side, space).total
-            rated.append((gain - price * worth.bago_worth(game, side), option, why))
+    plans = {action: plan(game, side) for action, plan in PLANS.items()}
+    bago = worth.bago_worth(game, side)
+    for space, name in enumerate(SPACES):
+        if name in question.options:
+            gain, why = plans[game.board.actions[space]]
+            rated.append((gain - price_of(game, side, space).total * bago, name, why))
     _, option, why = max(rated, key=lambda each: each[0])
     return Advice(option, why)
 
@@ -94,12 +94,8 @@ def _region(question: Question, game: Game, side: int) -> Advice:
             question, lambda name: REGIONS.index(str(name)) in own, "a cube helps the wines of your own region"
         )
     free = question.rule == "setup.vineyard"
-
-    def gain(name: Option) -> float:
-        region = REGIONS.index(str(name))
-        return worth.vineyard_worth(game, side, region) if free else vineyard_gain(game, side, region)
-
-    return _best(question, gain, "its price and its bonus are the best")
+    gain = worth.vineyards_worth(game, side) if free else vineyard_gain(game, side)
+    return _best(question, lambda name: gain(REGIONS.index(str(name))), "its price and its bonus are the best")
 
 
 def _estate(question: Question, game: Game, side: int) -> Advice:
@@ -163,15 +159,16 @@ def _slot(question: Question, game: Game, side: int) -> Advice:
 
 def _export_slot(question: Question, game: Game, side: int) -> Advice:
     names = [slot.name for slot in game.board.export_slots]
-    return _best(
-        question, lambda o: worth.export_slot_worth(game, side, names.index(str(o))), "VP at once, and the majority"
-    )  # fmt: skip
+    worths = worth.export_slots_worth(game.board, game.export, side)
+    return _best(question, lambda o: worths[names.index(str(o))], "VP at once, and the majority")
 
 
 def _feature(question: Question, game: Game, side: int) -> Advice:
+    worth_of = worth.experts_worth(game)
+
     def gain(option: Option) -> float:
         top = game.expert_decks[FEATURES.index(str(option))][0]
-        return worth.expert_worth(game, top[0]) if top else 0.9
+        return worth_of(top[0]) if top else 0.9
 
     return _best(question, gain, "its Expert fits the Vintage tile best", 1.0)
 

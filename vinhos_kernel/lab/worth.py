@@ -1,12 +1,16 @@
 """What things are worth to a sensible player, in points of about one VP: the yardstick of the steward."""
 
-from vinhos_kernel.rules.export import export_slots_for
-from vinhos_kernel.rules.sales import slots_for
+from collections.abc import Callable
+from functools import lru_cache
+
+from vinhos_kernel.data.board import Board
+from vinhos_kernel.rules.buildings import takes_of
+from vinhos_kernel.rules.export import free_export_slots
+from vinhos_kernel.rules.sales import free_slots
 from vinhos_kernel.rules.scoring import multiplier_vp
-from vinhos_kernel.rules.wine import quality_of, value_of
-from vinhos_kernel.state.estate import REGION, VINEYARDS, Estate, wines_of
+from vinhos_kernel.rules.wine import quality_of, reach_of, value_of
+from vinhos_kernel.state.estate import COLOUR, REGION, VINEYARDS, WAITING, Estate, Land, wines_of
 from vinhos_kernel.state.game import Game
-from vinhos_kernel.state.growing import why_not_build
 from vinhos_kernel.state.names import CELLARS, ENOLOGISTS, FAIR_YEARS, FARMERS
 from vinhos_kernel.state.names import WINERIES as WINERY
 
@@ -17,6 +21,8 @@ BAGO_WHEN_POOR = 1.2
 POOR = 9
 PLENTY = 24
 BARREL_A_YEAR = 1.2
+MADE = ("production", "fair", "last_action", "over")
+"""The phases in which the wine of the year is made."""
 FAIR_POINT = 1.0
 MAJORITY_SHARE = 0.25
 
@@ -25,8 +31,8 @@ Wine = tuple[int, int]
 
 def productions_left(game: Game) -> int:
     """How many times wine is still made."""
-    made = game.calendar.phase in ("production", "fair", "last_action", "over")
-    return 6 - game.year + (0 if made else 1)
+    year, phase, *_ = game.calendar
+    return 6 - year + (phase not in MADE)
 
 
 def bago_worth(game: Game, side: int) -> float:
@@ -42,47 +48,82 @@ def barrel_worth(game: Game) -> float:
     return BARREL_A_YEAR * productions_left(game)
 
 
-def producing(game: Game, side: int) -> int:
-    """How many Estates make wine."""
-    return sum(bool(estate[VINEYARDS]) for estate in game.estates[side])
+@lru_cache(maxsize=4096)
+def planted(land: Land) -> tuple[int, frozenset[int]]:
+    """How many Estates make wine, and the regions of those with one Vineyard."""
+    ones = frozenset(estate[REGION] for estate in land if estate[VINEYARDS] == 1)
+    return sum(bool(estate[VINEYARDS]) for estate in land), ones
 
 
-def vineyard_worth(game: Game, side: int, region: int) -> float:
-    """A Vineyard of a region: quality for an Estate that has one, or one more Estate while there are few."""
-    years = productions_left(game)
-    own = [estate for estate in game.estates[side] if estate[REGION] == region and estate[VINEYARDS] == 1]
-    more = 2.4 if producing(game, side) < ENOUGH_ESTATES else 0.4
-    return years * (2 * QUALITY_POINT if own else more) + (BONUS_WORTH[game.board.bonuses[region]] if not own else 0)
+def vineyards_worth(game: Game, side: int) -> Callable[[int], float]:
+    """By region, a Vineyard: quality for an Estate that has one, or one more Estate while there are few."""
+    years, bonuses = productions_left(game), game.board.bonuses
+    producing, own = planted(game.estates[side])
+    better, more = years * (2 * QUALITY_POINT), years * (2.4 if producing < ENOUGH_ESTATES else 0.4)
+    return lambda region: better if region in own else more + BONUS_WORTH[bonuses[region]]
 
 
 def building_worth(game: Game, estate: Estate, kind: int) -> float:
     """A Winery, Cellar, Enologist or Farmer for an Estate; without a Vineyard nothing comes of it."""
-    if not estate[VINEYARDS] or why_not_build(game.board, estate, kind):
-        return 0.0
-    return productions_left(game) * GAINS[kind]
+    if estate[VINEYARDS] and takes_of(game.board, estate[:WAITING])[kind]:
+        return productions_left(game) * GAINS[kind]
+    return 0.0
 
 
-def best_building(game: Game, side: int, kind: int) -> tuple[float, int]:
-    """The best Estate for a building or a worker, and what it is worth there."""
-    return max((building_worth(game, estate, kind), -place) for place, estate in enumerate(game.estates[side]))
+def buildings_worth(game: Game, side: int, kind: int) -> list[float]:
+    """The same for all Estates of a side, the best ones first."""
+    land = game.estates[side]
+    gaining = _gaining(game.board, land)[kind]
+    return [productions_left(game) * GAINS[kind]] * gaining + [0.0] * (len(land) - gaining)
+
+
+@lru_cache(maxsize=4096)
+def _gaining(board: Board, land: Land) -> tuple[int, ...]:
+    """By kind of piece, how many Estates gain by one."""
+    takes = [takes_of(board, estate[:WAITING]) for estate in land if estate[VINEYARDS]]
+    return tuple(sum(each[kind] for each in takes) for kind in GAINS)
 
 
 def sale_of(game: Game, side: int, wine: Wine) -> int:
     """The Bagos of the best slot that a wine reaches (0: none)."""
-    return max((game.board.sales_slots[slot].value for slot in slots_for(game, side, *wine)), default=0)
+    estate = game.estates[side][wine[0]]
+    best = _best_sales(game.board, game.sales)[estate[COLOUR] - 1]
+    return best[min(reach_of(game, estate, wine[1]), len(best) - 1)]
+
+
+@lru_cache(maxsize=4096)
+def _best_sales(board: Board, taken: bytes) -> tuple[tuple[int, ...], ...]:
+    """By colour and reach of a wine, the Bagos of the best slot."""
+    reaches = range(board.sales_values[0] + 1)
+    return tuple(
+        tuple(max((value for _, value in free if value <= reach), default=0) for reach in reaches)
+        for free in free_slots(board, taken)
+    )
 
 
 def export_of(game: Game, side: int, wine: Wine) -> float:
     """The VP of the best Export slot that a wine reaches, with a share of the majority (0: none)."""
-    return max((export_slot_worth(game, side, slot) for slot in export_slots_for(game, side, *wine)), default=0.0)
+    best = _best_exports(game.board, game.export, side)
+    return best[min(reach_of(game, game.estates[side][wine[0]], wine[1]), len(best) - 1)]
 
 
-def export_slot_worth(game: Game, side: int, slot: int) -> float:
-    """VP of a slot, and a share of its country's majority while it is in reach."""
-    printed = game.board.export_slots[slot]
-    ahead = game.export_barrels(3 - side, printed.column) - game.export_barrels(side, printed.column)
-    reach = MAJORITY_SHARE * game.board.export_columns[printed.column].majority if -1 <= ahead <= 1 else 0.0
-    return printed.vp + reach
+@lru_cache(maxsize=4096)
+def _best_exports(board: Board, taken: bytes, side: int) -> tuple[float, ...]:
+    """By reach of a wine, the worth of the best slot."""
+    worths, slots = export_slots_worth(board, taken, side), free_export_slots(board, taken)
+    reaches = range(max(least for _, least in board.export_framed) + 1)
+    return tuple(max((worths[slot] for slot, least in slots if least <= reach), default=0.0) for reach in reaches)
+
+
+@lru_cache(maxsize=4096)
+def export_slots_worth(board: Board, taken: bytes, side: int) -> tuple[float, ...]:
+    """By slot, its VP, and a share of its country's majority while it is in reach."""
+    shares = []
+    for column, slots in zip(board.export_columns, board.export_by_column, strict=True):
+        holders = [taken[slot] for slot in slots]
+        ahead = holders.count(3 - side) - holders.count(side)
+        shares.append(MAJORITY_SHARE * column.majority if -1 <= ahead <= 1 else 0.0)
+    return tuple(slot.vp + shares[slot.column] for slot in board.export_slots)
 
 
 def keeps_for_the_fair(game: Game, side: int) -> Wine | None:
@@ -96,12 +137,12 @@ def keeps_for_the_fair(game: Game, side: int) -> Wine | None:
 def entry_worth(game: Game, side: int, wine: Wine) -> float:
     """Fair Points of a wine, and the barrels that it calls back."""
     estate = game.estates[side][wine[0]]
-    tile, value = game.tile, value_of(game, estate, wine[1])
+    region, tile, value = estate[REGION], game.tile, value_of(game, estate, wine[1])
     held = game.hands[side].magnate_barrels
     barrels = 0
     if tile:
-        barrels = (estate[REGION] in tile.carolina and held[0] > 0) + (value >= tile.bruno and held[1] > 0)
-    return value + game.board.press_bonus[estate[REGION]] + 2 * barrels
+        barrels = (held[0] > 0 and region in tile.carolina) + (held[1] > 0 and value >= tile.bruno)
+    return value + game.board.press_bonus[region] + 2 * barrels
 
 
 def wines_for_sale(game: Game, side: int) -> list[Wine]:
@@ -110,13 +151,18 @@ def wines_for_sale(game: Game, side: int) -> list[Wine]:
     return [wine for wine in wines_of(game.estates[side]) if wine != kept]
 
 
-def expert_worth(game: Game, tile: int) -> float:
-    """An Expert's Fair Points if this year's Vintage tile shows its feature, and a little for its ability."""
-    expert = game.board.experts[tile]
-    shown = dict(game.tile.features) if game.tile else {}
+def experts_worth(game: Game) -> Callable[[int], float]:
+    """By tile, an Expert's Fair Points if this year's Vintage tile shows its feature, and a little for its ability."""
     soon = game.year in FAIR_YEARS and game.calendar.phase in ("actions", "fair")
-    fair = (expert.fair_bonus + shown[expert.feature]) * FAIR_POINT if soon and expert.feature in shown else 0.4
-    return fair + ABILITY_WORTH[expert.ability]
+    shown = dict(game.tile.features) if soon and game.tile else {}
+    experts = game.board.experts
+
+    def of(tile: int) -> float:
+        _, feature, ability, fair_bonus = experts[tile]
+        fair = (fair_bonus + shown[feature]) * FAIR_POINT if feature in shown else 0.4
+        return fair + ABILITY_WORTH[ability]
+
+    return of
 
 
 def multiplier_worth(game: Game, side: int, code: int) -> float:

@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from vinhos_kernel.data.board import Board
 from vinhos_kernel.rules.asking import ask
-from vinhos_kernel.rules.need import Need
+from vinhos_kernel.rules.need import Need, need_of_bagos
 from vinhos_kernel.rules.renown import add_renown
 from vinhos_kernel.rules.rival import price_for
 from vinhos_kernel.rules.sales import STOP
-from vinhos_kernel.state.estate import Land
+from vinhos_kernel.state.estate import WAITING, Estate, Land
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import build, why_not_build
 from vinhos_kernel.state.names import BUILDINGS, CELLARS, WINERIES
@@ -16,6 +16,7 @@ from vinhos_kernel.state.verbs import gain_bagos
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
+KINDS = range(len(BUILDINGS))
 COSTS = ("winery", "cellar", "enologist", "farmer")
 """The names of what a Winery, a Cellar, an Enologist and a Farmer cost, in the order of their kinds."""
 
@@ -66,19 +67,24 @@ def need_to_build(game: Game, side: int, kind: int, price: int) -> Need:
     """What a Winery (0), Cellar (1), Enologist (2) or Farmer (3) takes: its price, a piece, and an Estate for it."""
     if not game.buildings[kind]:
         return NONE_LEFT[kind]
-    return Need(price, "") if homes_of(game.board, game.estates[side], kind) else NO_HOME[kind]
+    return need_of_bagos(price) if homes_of(game.board, game.estates[side])[kind] else NO_HOME[kind]
 
 
 def places_to_build(game: Game, side: int, purse: int, kind: int, price: int) -> tuple[int, ...]:
     """The Estates that can take a piece of this kind, if it can be paid and one is left."""
-    return homes_of(game.board, game.estates[side], kind) if game.buildings[kind] and purse >= price else ()
+    return homes_of(game.board, game.estates[side])[kind] if game.buildings[kind] and purse >= price else ()
 
 
 @lru_cache(maxsize=4096)
-def homes_of(board: Board, land: Land, kind: int) -> tuple[int, ...]:
-    """The Estates that can take a piece of this kind; of those that are alike the first."""
-    return tuple(
-        place
-        for place, estate in enumerate(land)
-        if not why_not_build(board, estate, kind) and land.index(estate) == place
-    )
+def homes_of(board: Board, land: Land) -> tuple[tuple[int, ...], ...]:
+    """By kind of piece, the Estates that can take one; of those that are alike the first."""
+    different = [
+        (place, takes_of(board, estate[:WAITING])) for place, estate in enumerate(land) if land.index(estate) == place
+    ]
+    return tuple([tuple([place for place, takes in different if takes[kind]]) for kind in KINDS])
+
+
+@lru_cache(maxsize=16384)
+def takes_of(board: Board, estate: Estate) -> tuple[bool, ...]:
+    """By kind of piece, whether an Estate can take one; its cubes and wines do not count."""
+    return tuple([not why_not_build(board, estate, kind) for kind in KINDS])

@@ -1,7 +1,7 @@
 """Hiring Wine Experts: the top tile of a deck, the second after seeing the first."""
 
 from vinhos_kernel.rules.asking import ask
-from vinhos_kernel.rules.need import Need
+from vinhos_kernel.rules.need import Need, need_of_bagos
 from vinhos_kernel.rules.rival import price_for
 from vinhos_kernel.rules.sales import STOP
 from vinhos_kernel.state.game import Game
@@ -64,7 +64,7 @@ def show_tops(turn: Turn[Game], game: Game) -> None:
 
 def need_for_an_expert(game: Game, price: int) -> Need:
     """What an Expert takes: the price, and a deck that is not empty."""
-    return Need(price, "") if any(any(deck) for deck in game.expert_decks) else NO_EXPERT
+    return need_of_bagos(price) if any(map(any, game.expert_decks)) else NO_EXPERT
 
 
 def decks_to_hire_from(game: Game, purse: int, price: int) -> tuple[str, ...]:

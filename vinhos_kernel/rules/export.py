@@ -1,9 +1,12 @@
 """Your Export action: one or two wines to free slots of the frame, for VP at once."""
 
+from functools import lru_cache
+
+from vinhos_kernel.data.board import Board
 from vinhos_kernel.rules.asking import ask
 from vinhos_kernel.rules.need import NOTHING, Need
-from vinhos_kernel.rules.sales import NO_BARREL, NO_WINE, STOP
-from vinhos_kernel.rules.wine import cubes_for, spendable, told_value, value_of
+from vinhos_kernel.rules.sales import NO_BARREL, NO_WINE, STOP, FreeSlots
+from vinhos_kernel.rules.wine import cubes_for, reach_of, told_value
 from vinhos_kernel.state.estate import REGION, wine_at, wine_name, wines_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import discard_wine
@@ -53,16 +56,19 @@ def wines_to_export(game: Game, side: int) -> tuple[str, ...]:
     """The wines that reach a free slot of the frame, if a barrel is left."""
     if not game.barrels[side]:
         return ()
-    return tuple(wine_name(*wine) for wine in wines_of(game.estates[side]) if export_slots_for(game, side, *wine))
+    return tuple([wine_name(*wine) for wine in wines_of(game.estates[side]) if export_slots_for(game, side, *wine)])
 
 
 def export_slots_for(game: Game, side: int, place: int, at: int) -> list[int]:
     """The free Export slots of the frame that a wine can take, with the cubes that it may use."""
-    estate = game.estates[side][place]
-    region = estate[REGION]
-    reach = value_of(game, estate, at) + spendable(game, region) * game.board.cube_worth[region]
-    taken = game.export
-    return [slot for slot, least in game.board.export_framed if least <= reach and not taken[slot]]
+    reach = reach_of(game, game.estates[side][place], at)
+    return [slot for slot, least in free_export_slots(game.board, game.export) if least <= reach]
+
+
+@lru_cache(maxsize=4096)
+def free_export_slots(board: Board, taken: bytes) -> FreeSlots:
+    """The free slots of the frame, each with the Value that it asks for."""
+    return tuple(slot for slot in board.export_framed if not taken[slot[0]])
 
 
 def _export(turn: Turn[Game], game: Game, side: int, place: int, at: int, slot: int) -> None:

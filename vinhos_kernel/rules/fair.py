@@ -7,7 +7,7 @@ from vinhos_kernel.rules.press_release import enter_a_wine, take_a_booth
 from vinhos_kernel.rules.rival import rival_of
 from vinhos_kernel.rules.sales import STOP
 from vinhos_kernel.rules.turn_order import order_by_booths
-from vinhos_kernel.state.estate import wine_at, wine_name, wines_of
+from vinhos_kernel.state.estate import wine_at, wine_names, wines_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import discard_wine
 from vinhos_kernel.state.names import ACROSS, AT_A_TABLE, BOTH, FAIR_YEARS, MAGNATE_FIRST, OTHER, YOU
@@ -160,12 +160,12 @@ def next_pick(turn: Turn[Game], game: Game, side: int, out: int) -> None:
 def pick_a_tile(turn: Turn[Game], game: Game, side: int, out: int) -> None:
     """You take a tile of the display for a wine of yours, or stop; a Multiplier needs a barrel of your supply."""
     here = game.played_here(side)
-    wines = tuple(wine_name(*wine) for wine in wines_of(game.estates[side]))
-    open_places = tuple(
+    wines, barrels = wine_names(game.estates[side]), game.barrels[side]
+    open_places = [
         str(place + 1)
         for place, tile in enumerate(game.magnates.display)
-        if tile and (wines or not here) and (game.barrels[side] or not game.board.is_multiplier(tile))
-    )
+        if tile and (wines or not here) and (barrels or not game.board.is_multiplier(tile))
+    ]
     prompt = "Which Magnate tile do you take, for a wine?"
     answer = ask(turn, game, side, "tile_pick", prompt, (*open_places, STOP))
     if answer == STOP:

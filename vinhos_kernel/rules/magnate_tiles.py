@@ -71,8 +71,9 @@ def useful_tiles(game: Game, side: int, hand: Hand, action: str, spare: int) -> 
 
     `spare` are the Bagos that the action leaves, where one is still to come.
     """
-    for tile, count in enumerate(hand.actions, 1):
-        if count and not why_no_tile(game, side, tile) and not (action and _could_spoil(game, tile, action, spare)):
+    held, _, _ = game.board.tiles_in(hand.actions, 1)
+    for tile in held:
+        if not (action and _could_spoil(game, tile, action, spare)) and not why_no_tile(game, side, tile):
             yield tile
 
 
@@ -97,10 +98,11 @@ def least_sale(game: Game, side: int) -> int:
 
 def _could_spoil(game: Game, tile: int, action: str, spare: int) -> bool:
     """Whether a tile could use up what the action needs: pieces, slots, wines, or the money for it."""
-    name = game.board.tile_names[tile]
-    amount = game.board.tile_amounts[tile]
+    name, amount = game.board.tile_names[tile], game.board.tile_amounts[tile]
+    if action in CLASHES[name]:
+        return True
     dearest = amount if name in KINDS else max(game.board.prices) - amount if name == "vineyard_minus_1" else 0
-    return action in CLASHES[name] or dearest > max(0, spare)
+    return dearest > max(0, spare)
 
 
 NEEDS: dict[str, Callable[[Game, int, int], Need]] = {

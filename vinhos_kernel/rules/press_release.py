@@ -3,7 +3,7 @@
 from vinhos_kernel.rules.asking import ask
 from vinhos_kernel.rules.experts import hire_for_nothing
 from vinhos_kernel.rules.wine import spendable, told_value
-from vinhos_kernel.state.estate import COLOUR, REGION, wine_at, wine_name, wines_of
+from vinhos_kernel.state.estate import COLOUR, REGION, wine_at, wine_name, wine_names, wines_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import discard_wine
 from vinhos_kernel.state.names import (
@@ -61,7 +61,7 @@ def pass_or_enter(turn: Turn[Game], game: Game, side: int) -> None:
 @rule("press_release.wine")
 def enter_a_wine(turn: Turn[Game], game: Game, side: int) -> None:
     """A wine and up to 2 Renown cubes: its Value in Fair Points, 2 more for Trás-os-Montes."""
-    wines = tuple(wine_name(*wine) for wine in wines_of(game.estates[side]))
+    wines = wine_names(game.estates[side])
     place, at = wine_at(str(ask(turn, game, side, "wine", "Which wine is entered in the Fair?", wines)))
     most = spendable(game, game.estates[side][place][REGION])
     cubes = int(ask(turn, game, side, "cubes", "How many Renown cubes go with it?", tuple(range(most + 1))))

@@ -23,33 +23,40 @@ class Price(NamedTuple):
     @property
     def total(self) -> int:
         """All parts together, in Bagos."""
-        return sum(self)
+        distance, tax, marker, bribe = self
+        return distance + tax + marker + bribe
 
 
 FREE = Price(0, 0, 0, 0)
 
 
 @formula("quadrel.price")
-def price_of(game: Game, side: int, space: int, freely: bool = False) -> Price:
+def price_of(game: Game, side: int, space: int, freely: int = False) -> Price:
     """Far away 1, the tax marker 1, the other marker 1, for you a bribe 1; the centre is always free.
 
     `freely`: with the Expert's free move only a bribe can be left to pay, by a reading.
     """
     if space == CENTRE:
         return FREE
-    markers = game.markers
+    board, markers = game.board, game.markers
     bribed = side == YOU and bool(game.bribes >> space & 1)
     if freely:
         bribed = bribed and game.readings["free_move_bribe"] == "pay"
-        return _price(game.board, False, False, False, bribed)
-    far = not game.board.near[markers[side]][space]
-    return _price(game.board, far, game.calendar.tax == space, markers[OTHER[side]] == space, bribed)
+        return _price(board, False, False, False, bribed)
+    far = not board.near[markers[side]][space]
+    return _price(board, far, game.calendar.tax == space, markers[OTHER[side]] == space, bribed)
 
 
 @lru_cache(maxsize=256)
 def _price(board: Board, far: bool, taxed: bool, taken: bool, bribed: bool) -> Price:
     cost = board.cost
     return Price(far * cost["distance"], taxed * cost["tax"], taken * cost["marker"], bribed * cost["bribe"])
+
+
+@lru_cache(maxsize=16)
+def dearest_move(board: Board) -> int:
+    """What a move costs at most: whoever holds as much need not count it."""
+    return _price(board, True, True, True, True).total
 
 
 @rule("quadrel.move")

@@ -1,8 +1,11 @@
 """Your Sales action: one or two wines to free slots of their colour, for the slots' Bagos."""
 
+from functools import lru_cache
+
+from vinhos_kernel.data.board import Board
 from vinhos_kernel.rules.asking import ask
 from vinhos_kernel.rules.need import NOTHING, Need
-from vinhos_kernel.rules.wine import cubes_for, spendable, told_value, value_of
+from vinhos_kernel.rules.wine import cubes_for, reach_of, told_value
 from vinhos_kernel.state.estate import COLOUR, REGION, wine_at, wine_name, wines_of
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import discard_wine
@@ -15,6 +18,8 @@ STOP = "stop"
 NO_BARREL = Need(0, "no barrel in the supply")
 NO_WINE = Need(0, "no wine in the Estates")
 NO_SLOT = Need(0, "no wine reaches a free slot of its colour")
+FreeSlots = tuple[tuple[int, int], ...]
+"""Free slots, each with the Value that it asks for."""
 
 
 @rule("sales")
@@ -57,17 +62,20 @@ def wines_to_sell(game: Game, side: int) -> tuple[str, ...]:
     """The wines that reach a free slot, if a barrel is left."""
     if not game.barrels[side]:
         return ()
-    return tuple(wine_name(*wine) for wine in wines_of(game.estates[side]) if slots_for(game, side, *wine))
+    return tuple([wine_name(*wine) for wine in wines_of(game.estates[side]) if slots_for(game, side, *wine)])
 
 
 def slots_for(game: Game, side: int, place: int, at: int) -> list[int]:
     """The free Sales slots that a wine can take, with the cubes that it may use."""
     estate = game.estates[side][place]
-    region = estate[REGION]
-    colour = COLOURS[estate[COLOUR] - 1]
-    reach = value_of(game, estate, at) + spendable(game, region) * game.board.cube_worth[region]
-    taken = game.sales
-    return [slot for slot, value in game.board.sales_of[colour] if value <= reach and not taken[slot]]
+    reach = reach_of(game, estate, at)
+    return [slot for slot, value in free_slots(game.board, game.sales)[estate[COLOUR] - 1] if value <= reach]
+
+
+@lru_cache(maxsize=4096)
+def free_slots(board: Board, taken: bytes) -> tuple[FreeSlots, ...]:
+    """The free slots of the Sales area, red and white."""
+    return tuple(tuple(slot for slot in board.sales_of[colour] if not taken[slot[0]]) for colour in COLOURS)
 
 
 def _sell(turn: Turn[Game], game: Game, side: int, place: int, at: int, slot: int) -> None:

@@ -11,7 +11,7 @@ from vinhos_kernel.rules.export import export, need_for_an_export
 from vinhos_kernel.rules.magnate_tiles import least_sale, use_tile, useful_tiles
 from vinhos_kernel.rules.need import NOTHING, Need
 from vinhos_kernel.rules.press_release import go_to_the_centre
-from vinhos_kernel.rules.quadrel import move_to, price_of
+from vinhos_kernel.rules.quadrel import dearest_move, move_to, price_of
 from vinhos_kernel.rules.rival import price_for
 from vinhos_kernel.rules.sales import need_for_a_sale, sales
 from vinhos_kernel.rules.vineyards import need_for_a_vineyard, show_open_stacks, vineyards
@@ -24,7 +24,6 @@ from vinhos_kernel.table.turn import Turn
 EXPERT_USED, TILE_USED, FREELY, CHEAPER = 1, 2, 4, 8
 """What a turn remembers: an Expert was flipped, a tile was flipped, the move is free, Vineyards are cheaper."""
 
-ALL = range(len(SPACES))
 ABILITY, TILE = "ability:", "tile:"
 ACT, END = "act", "end"
 
@@ -123,28 +122,34 @@ def end_the_turn(turn: Turn[Game], game: Game, side: int, used: int) -> None:
 
 def open_spaces(game: Game, side: int, used: int) -> tuple[str, ...]:
     """The spaces that you can go to; if there is no other, the centre on which you stand already."""
-    spaces = [space for space in ALL if not why_closed(game, side, space, used)]
-    return tuple([SPACES[space] for space in spaces]) or (SPACES[CENTRE],)
+    here, spare = game.markers[side], game.bagos[side] - dearest_move(game.board)
+    needs = {action: need(game, side) for action, need in NEEDS.items()}
+    easy = {action for action, (bagos, lacks) in needs.items() if not lacks and bagos <= spare}
+    spaces = [
+        SPACES[space]
+        for space, action in enumerate(game.board.actions)
+        if space != here and (action in easy or not why_closed(game, side, space, used, needs.get(action)))
+    ]
+    return tuple(spaces) or (SPACES[CENTRE],)
 
 
 @formula("quadrel.closed")
-def why_closed(game: Game, side: int, space: int, used: int = 0) -> str:
+def why_closed(game: Game, side: int, space: int, used: int = 0, need: Need | None = None) -> str:
     """Why you cannot go to a space: you stand on it, cannot pay for the move, or not for the action too; or nothing.
 
-    `used` is what the turn remembers (an Expert or a tile that was used, a free move); at its start 0.
+    `used` is what the turn remembers (an Expert or a tile that was used, a free move), at its start 0; `need` is what
+    the action takes, if somebody has worked it out already.
     """
     if game.markers[side] == space:
         return "you stand here"
     if space == CENTRE:
         return ""
-    price, purse = sum(price_of(game, side, space, bool(used & FREELY))), game.bagos[side]
+    price, purse = price_of(game, side, space, used & FREELY).total, game.bagos[side]
     if price > purse:
         return f"the move costs {price} B, you hold {purse}"
-    need = NEEDS[game.board.actions[space]](game, side)
-    if need.lacks or price + need.bagos <= purse:
-        why = need.lacks
-    else:
-        why = f"move {price} B and action {need.bagos} B, you hold {purse}"
+    bagos, why = need or NEEDS[game.board.actions[space]](game, side)
+    if not why and price + bagos > purse:
+        why = f"move {price} B and action {bagos} B, you hold {purse}"
     if why and game.readings["afford_with_later_gain"] == "yes" and _later_gain(game, side, space, used, purse - price):
         return ""
     return why
@@ -189,7 +194,7 @@ def _discount(game: Game, used: int) -> int:
 
 def _needs_more(game: Game, side: int, space: int, used: int) -> bool:
     """Whether move and action cost more than is in the purse."""
-    price = price_of(game, side, space, bool(used & FREELY)).total
+    price = price_of(game, side, space, used & FREELY).total
     return not _can_act(game, side, space, game.bagos[side] - price, used)
 
 

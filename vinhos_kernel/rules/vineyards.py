@@ -5,7 +5,7 @@ from functools import lru_cache
 from vinhos_kernel.data.board import Board
 from vinhos_kernel.rules.asking import ask
 from vinhos_kernel.rules.experts import hire_for_nothing
-from vinhos_kernel.rules.need import Need
+from vinhos_kernel.rules.need import Need, need_of_bagos
 from vinhos_kernel.rules.renown import add_renown, move_waiting_cubes
 from vinhos_kernel.rules.rival import price_for
 from vinhos_kernel.rules.sales import STOP
@@ -116,7 +116,7 @@ def need_for_a_vineyard(game: Game, side: int, discount: int = 0) -> Need:
     """What a Vineyard takes: the price of the cheapest that can be planted."""
     sure = game.readings["blind_purchase"] == "must_fit"
     least = _cheapest(game.board, game.in_play, game.stacks, game.vines, game.estates[side], sure)
-    return NO_VINEYARD if least is None else Need(price_for(game, side, max(0, least - discount)), "")
+    return NO_VINEYARD if least is None else need_of_bagos(price_for(game, side, max(0, least - discount)))
 
 
 def regions_to_buy_from(game: Game, side: int, purse: int, discount: int, bought: int) -> list[int]:

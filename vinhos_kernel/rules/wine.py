@@ -27,6 +27,12 @@ def value_of(game: Game, estate: Estate, slot: int) -> int:
     return int(estate[WINES + slot] + storage[slot] + game.board.value_bonus[estate[REGION]])
 
 
+def reach_of(game: Game, estate: Estate, slot: int) -> int:
+    """The Value of a wine with all the cubes that it may use."""
+    region = estate[REGION]
+    return value_of(game, estate, slot) + spendable(game, region) * game.board.cube_worth[region]
+
+
 def told_value(turn: Turn[Game], game: Game, estate: Estate, slot: int) -> int:
     """The same, where the sentence that follows hangs on what a Cellar adds."""
     printed = game.board.storage

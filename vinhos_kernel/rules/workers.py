@@ -1,8 +1,8 @@
 """Your Enologists / Farmers action: one or two workers in any mix, each with a house of its own."""
 
 from vinhos_kernel.rules.asking import ask
-from vinhos_kernel.rules.buildings import COSTS, need_to_build, places_to_build, price_of_piece
-from vinhos_kernel.rules.need import Need
+from vinhos_kernel.rules.buildings import COSTS, homes_of, places_to_build, price_of_piece
+from vinhos_kernel.rules.need import Need, need_of_bagos
 from vinhos_kernel.rules.sales import STOP
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.growing import build
@@ -52,5 +52,6 @@ def house(turn: Turn[Game], game: Game, side: int, kind: int, place: int, price:
 
 def need_for_a_worker(game: Game, side: int) -> Need:
     """What a worker takes: the price of the cheaper one for whom a house is free."""
-    needs = [need_to_build(game, side, kind, price_of_piece(game, side, kind)) for kind in KINDS]
-    return min((need for need in needs if not need.lacks), default=NO_HOUSE)
+    homes = homes_of(game.board, game.estates[side])
+    prices = [price_of_piece(game, side, kind) for kind in KINDS if homes[kind] and game.buildings[kind]]
+    return need_of_bagos(min(prices)) if prices else NO_HOUSE

@@ -44,9 +44,18 @@ def regions_of(land: Land) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def wines_of(land: Land) -> tuple[tuple[int, int], ...]:
     """The wines of a player: (Estate, slot), both from 0."""
-    return tuple(
-        (place, slot) for place, estate in enumerate(land) for slot in range(STORAGE) if estate[WINES + slot]
-    )  # fmt: skip
+    return tuple([(place, slot) for place, estate in enumerate(land) for slot in _in_use(estate[WINES:])])
+
+
+@lru_cache(maxsize=4096)
+def _in_use(storage: bytes) -> tuple[int, ...]:
+    return tuple(slot for slot, quality in enumerate(storage) if quality)
+
+
+@lru_cache(maxsize=4096)
+def wine_names(land: Land) -> tuple[str, ...]:
+    """The wines of a player as they are answered."""
+    return tuple(wine_name(*wine) for wine in wines_of(land))
 
 
 def wine_name(place: int, slot: int) -> str:

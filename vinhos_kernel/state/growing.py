@@ -16,7 +16,7 @@ from vinhos_kernel.state.estate import (
     built,
     slots_of,
 )
-from vinhos_kernel.state.game import Game
+from vinhos_kernel.state.game import Game, Vines
 from vinhos_kernel.state.names import COLOURS, MINHO
 from vinhos_kernel.state.names import FARMERS as FARMER_KIND
 from vinhos_kernel.state.verbs import take_building
@@ -32,9 +32,9 @@ def discard_vineyard(game: Game, region: int) -> None:
     if not game.stacks[region]:
         raise CannotDo(f"{game.board.region_names[region]} has no Vineyard left")
     game.stacks = put(game.stacks, region, game.stacks[region] - 1)
-    tops = game.vines.tops
+    red, white, tops = game.vines
     if tops[region]:
-        game.vines = game.vines._replace(tops=put(tops, region, tops[region][1:]))
+        game.vines = Vines(red, white, put(tops, region, tops[region][1:]))
 
 
 def see_vineyard(game: Game, region: int, colour: int) -> None:
@@ -47,7 +47,7 @@ def see_vineyard(game: Game, region: int, colour: int) -> None:
         red = put(red, region, left - 1)
     else:
         white = put(white, region, left - 1)
-    game.vines = game.vines._replace(red=red, white=white, tops=put(tops, region, tops[region] + bytes((colour,))))
+    game.vines = Vines(red, white, put(tops, region, tops[region] + bytes((colour,))))
 
 
 def order_stack(game: Game, region: int, colours: bytes) -> None:

@@ -75,10 +75,11 @@ def lay_out_tile(game: Game, place: int, tile: int) -> None:
 
 def take_display_tile(game: Game, place: int) -> int:
     """Take the tile on a space (0-5) of the Magnate display; its code."""
-    tile = game.magnates.display[place]
+    display, actions, multipliers = game.magnates
+    tile = display[place]
     if not tile:
         raise CannotDo(f"space {place + 1} of the display is empty")
-    game.magnates = game.magnates._replace(display=put(game.magnates.display, place, 0))
+    game.magnates = Magnates(put(display, place, 0), actions, multipliers)
     return tile
 
 

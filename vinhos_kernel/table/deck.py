@@ -17,7 +17,12 @@ def mask_of(cards: "tuple[int, ...] | range | list[int]") -> int:
 @lru_cache(maxsize=4096)
 def cards_in(mask: int) -> tuple[int, ...]:
     """The cards of a deck in rising order."""
-    return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(cards)
 
 
 @lru_cache(maxsize=16384)

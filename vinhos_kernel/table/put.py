@@ -12,6 +12,8 @@ def put(row: bytes, place: int, value: int) -> bytes: ...
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]: ...
 def put(row: bytes | tuple[T, ...], place: int, value: int | T) -> bytes | tuple[T, ...]:
     """The row with another value in one place."""
-    if isinstance(row, bytes):
+    if type(row) is bytes:
         return row[:place] + _BYTES[value] + row[place + 1 :]  # type: ignore[index]
-    return (*row[:place], value, *row[place + 1 :])  # type: ignore[arg-type]
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)  # type: ignore[arg-type]

@@ -43,7 +43,7 @@ def worth_of(region: int, cubes: int, in_alentejo: int) -> int:
 
 def draw_a_region(turn: Turn[Game], game: Game, fits: tuple[int, ...]) -> int:
     """The region of a Number card for a new cube, 0 if no card could fit; full insets are drawn or not by a reading."""
-    with_room = tuple(n for n in fits if _has_room(game, n))
+    with_room = tuple([n for n in fits if _has_room(game, n)])
     if with_room != fits and turn.reads(game, "full_inset_draw") == "redraw":
         fits = with_room
     if not fits:

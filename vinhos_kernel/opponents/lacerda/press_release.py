@@ -11,7 +11,6 @@ from vinhos_kernel.state.verbs import (
     take_lower_slot,
 )
 from vinhos_kernel.table.choosing import Sieve
-from vinhos_kernel.table.deck import cards_in
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
@@ -93,7 +92,7 @@ def send_experts(turn: Turn[Game], game: Game) -> None:
 
 def _send_best(turn: Turn[Game], game: Game, feature: int, bonus: int) -> bool:
     experts = game.board.experts
-    his = (tile for tile in cards_in(game.hands[LACERDA].experts) if experts[tile].feature == feature)
+    his = [tile for tile in game.board.experts_of[feature] if game.hands[LACERDA].experts >> tile & 1]
     best = Sieve("expert", his, turn.listening).most("Fair Points", lambda tile: experts[tile].fair_bonus)
     best.least("place in the list, since equal ones are worth the same", lambda tile: tile)
     if not best.kept:
