@@ -1,12 +1,13 @@
-"""Freezing: `python -m tests.freeze 0.1.0` keeps saves of a release, which every later version must open."""
+"""Freezing: `python -m tests.freeze 0.1.0` keeps saves of a release, of both games; every later version opens them."""
 
 import sys
 from pathlib import Path
 
+from tests.lisboa.moments import moments as moments_of_lisboa
 from vinhos_kernel import answer, correct, override, roll, start, text, undo
 from vinhos_kernel.table.session import Session
 
-FROZEN = Path(__file__).parent / "records" / "frozen"
+HERE = Path(__file__).parent
 FACTS = '# My own box.\n[region.douro]\nprice = 6\nfrom = { price = "yours:my own box" }\n'
 READINGS = {"number_return": "after_draw", "sales_cascade": "first_colour_below", "trophy_on_tie": "both"}
 
@@ -74,10 +75,12 @@ def frozen(table: Session) -> str:
 
 
 def main(release: str) -> None:
-    """Write the saves of a release; those of an earlier one are never written again."""
-    for name, table in moments().items():
-        with open(FROZEN / f"{release}_{name}.game", "x", encoding="utf-8") as file:
-            file.write(frozen(table))
+    """Write the saves of a release; one that is there already is never written again."""
+    for folder, saves in ((HERE / "records", moments()), (HERE / "lisboa" / "records", moments_of_lisboa())):
+        for name, table in saves.items():
+            path = folder / "frozen" / f"{release}_{name}.game"
+            if not path.exists():
+                path.write_text(frozen(table), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,12 +8,13 @@ import pytest
 
 from vinhos_kernel import load, odds, origin_of, roll, schema, start, text
 from vinhos_kernel.data.rulebook import all_readings, paragraph
-from vinhos_kernel.play import BOARDS, Terminal
+from vinhos_kernel.play.terminal import Terminal
 from vinhos_kernel.state.notation import plain_of, position_text
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.views.odds_html import odds_text
 from vinhos_kernel.views.outlook import odds_of
 from vinhos_kernel.views.story import told
+from vinhos_kernel.views.telling import BOARDS
 
 FACTS = '[region.douro]\nprice = 6\nfrom = { price = "yours:my own box" }\n'
 
@@ -84,7 +85,7 @@ def test_why_tells_candidates_and_what_cut_them() -> None:
     sieve, ladder = said("sales", "4", "why"), said("sales", "4", "9", "why")
 
     assert "Which of your tied regions? 4" in sieve
-    assert "      Douro: 3 Renown cubes\n      Dão: 3 Renown cubes, chosen by Number card 4" in sieve
+    assert "      Dão: 3 Renown cubes, chosen by Number card 4\n      Douro: 3 Renown cubes" in sieve
     assert "tried in this order\n      1. red 11: no such slot" in ladder
     assert "red 10: free" in ladder
     assert "reading sales_cascade: both_colours (" in ladder

@@ -9,13 +9,15 @@ from tests.test_program import run
 from vinhos_kernel import play_on, start
 from vinhos_kernel.__main__ import main
 from vinhos_kernel.lab.policies import any_option
-from vinhos_kernel.play import BOARDS, Terminal
+from vinhos_kernel.play.asking import is_numbered, option_typed, typed
+from vinhos_kernel.play.terminal import Terminal
+from vinhos_kernel.play.vinhos import VINHOS
 from vinhos_kernel.solo import hint
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.views.answer_names import answer_words
-from vinhos_kernel.views.asking import is_numbered, option_typed, typed
 from vinhos_kernel.views.score import tell_score
 from vinhos_kernel.views.story import told
+from vinhos_kernel.views.telling import BOARDS
 
 
 def at(name: str = "solo", seed: int = 4) -> Session:
@@ -53,12 +55,12 @@ def test_an_option_is_answered_by_its_number_or_its_word(seed: int) -> None:
     while table.question is not None:
         question = table.question
         place = dice.randrange(len(question.options))
-        shown = typed(question, table.position)[place] if question.who == "you" else ""
-        if is_numbered(question):
-            assert question.options[place] == option_typed(question, str(place + 1))
-            assert shown.startswith(f"  {place + 1}. {question.options[place]} - ")
+        shown = typed(VINHOS, question, table.position)[place] if question.who == "you" else ""
+        if is_numbered(VINHOS, question):
+            assert question.options[place] == option_typed(VINHOS, question, str(place + 1))
+            assert shown.startswith(f"  {place + 1}. {question.options[place]}")
         else:
-            assert str(question.options[place]) == option_typed(question, str(question.options[place]))
+            assert str(question.options[place]) == option_typed(VINHOS, question, str(question.options[place]))
         assert not shown or answer_words(table.position, question, question.options[place]) in shown
         table = play_on(table, lambda q, position, n=place: q.options[min(n, len(q.options) - 1)], lambda each: True)
 

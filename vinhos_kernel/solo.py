@@ -9,10 +9,10 @@ from vinhos_kernel.state import empty, notation
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import YOU
 from vinhos_kernel.table import record, session
-from vinhos_kernel.table.agenda import run_next
-from vinhos_kernel.table.answers import ByHand, Policy, Script
-from vinhos_kernel.table.errors import GoesInCircles, TableError, WrongDraws, offers
+from vinhos_kernel.table.answers import Policy, Script
+from vinhos_kernel.table.errors import TableError, offers
 from vinhos_kernel.table.question import Option
+from vinhos_kernel.table.scene import contradiction, played
 from vinhos_kernel.table.session import (
     Session,
     Start,
@@ -20,13 +20,14 @@ from vinhos_kernel.table.session import (
     correct,
     fork,
     keep,
+    of_a_session,
     override,
     redo,
     roll,
     undo,
 )
-from vinhos_kernel.table.turn import Step, Turn
-from vinhos_kernel.table.validator import listing, mapping, plain_word, shown, whole
+from vinhos_kernel.table.turn import Step
+from vinhos_kernel.table.validator import function, listing, mapping, shown, whole
 from vinhos_kernel.views.story import aloud, sentence
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Outcome(NamedTuple):
 
 
 def start(
-    name: str = "", *, seed: int = 0, position: Mapping[str, Any] | str | Game | None = None,
+    name: str = "", *, seed: int = 0, position: Mapping[str, Any] | str | Game | Session | None = None,
     readings: Mapping[str, str] | None = None, facts: str = "",
 ) -> Session:  # fmt: skip
     """A new session: a named start, or a position of your own.
@@ -59,6 +60,7 @@ def start(
     both beside your own table. A position by hand is laid over the named start (without a name: "table").
     """
     chosen = dict(mapping("readings", readings or {}))
+    position = position.position if isinstance(position, Session) else position
     if isinstance(position, Game):
         chosen, facts = {**chosen_readings(position), **chosen}, facts or position.board.own
     if name and position is not None:
@@ -82,6 +84,7 @@ def text(table: Session) -> str:
     return record.written(table)
 
 
+@of_a_session
 def trace(table: Session) -> tuple[Step, ...]:
     """The steps of a session: rule, sentence and facts, reason, readings, draws, the position before and after."""
     return table.steps
@@ -96,29 +99,15 @@ def run(
     `position` is a dict (laid over a named start), its text, a position or a session; `draws` hold the unfit cards
     too, and must be used up; `args` are the rule's own arguments, in order.
     """
-    given = position.position if isinstance(position, Session) else position
-    before = position_of(given, readings, facts)
-    game, script = before.copy(), Script(listing("draws", draws))
-    steps: tuple[Step, ...] = ()
+    before = position_of(position, readings, facts)
+    game = before.copy()
     game.agenda = (notation.agenda_item((rule, *listing("args", args)), before.board), GATHER)
-    seen: set[Game] = set()
-    while game.agenda:
-        if game in seen:
-            raise GoesInCircles(f"{game.agenda[0][0]} comes back to the same table without a choice in between")
-        after = game.copy()
-        turn: Turn[Game] = Turn(ByHand(script))
-        run_next(after, turn, f"{game.agenda[0][0]}/")
-        seen = set() if turn.draws else {*seen, game}
-        steps += session.steps_of(turn, game, after)
-        game = after
-    try:
-        script.finish()
-    except WrongDraws as error:
-        raise WrongDraws(f"{error}; told was: {sentence(steps[-1]) if steps else 'nothing'}") from None
+    game, steps = played(game, Script(listing("draws", draws)), sentence)
     game.agenda = before.agenda
     return Outcome(game, tuple(sentence(step) for step in steps), steps)
 
 
+@of_a_session
 def play_on(
     table: Session, policy: Policy | str | None = None, until: Callable[[Session], bool] | None = None
 ) -> Session:  # fmt: skip
@@ -126,7 +115,7 @@ def play_on(
 
     A question to the people at a real table is always left open. `until` sees the session after each answer.
     """
-    policy = policy_named(policy)
+    policy, until = policy_named(policy), function("until", until)
     while (question := table.question) is not None and question.who != "table":
         if question.who == "chance":
             table = session.roll(table)
@@ -144,14 +133,15 @@ def simulate(position: Any, games: int = 200, policy: Policy | str | None = None
     from vinhos_kernel.lab import many_games
     from vinhos_kernel.lab.policies import steward
 
-    given = position.position if isinstance(position, Session) else position_of(position)
-    return many_games.simulate(given, whole("games", games, 1, 10**7), policy_named(policy) or steward, **more)
+    return many_games.simulate(
+        position_of(position), whole("games", games, 1, 10**7), policy_named(policy) or steward, **more
+    )
 
 
 def policy_named(policy: Policy | str | None) -> Policy | None:
     """A policy, or the one with this name: "steward", "random"."""
     if not isinstance(policy, str):
-        return policy
+        return function("policy", policy)
     from vinhos_kernel.lab.policies import POLICIES
 
     if policy not in POLICIES:
@@ -159,6 +149,7 @@ def policy_named(policy: Policy | str | None) -> Policy | None:
     return POLICIES[policy]
 
 
+@of_a_session
 def hint(table: Session) -> str:
     """What the steward, a rule-of-thumb player, would answer to the open question of a person, and why."""
     from vinhos_kernel.lab.steward import advise
@@ -202,19 +193,13 @@ def origin_of(path: str, facts: str = "") -> Any:
 
 
 def _what_is_wrong(table: Session, expected: str) -> str:
-    """What contradicts an `expect` line: a field and its value, or a sentence told since the last answer."""
-    before = len(table.moments[-2].steps) if len(table.moments) > 1 else 0
-    story = [sentence(step) for step in table.steps[before:]]
-    if expected in story:
-        return ""
-    path, _, value = expected.rpartition(" ")
-    plain = notation.plain_of(table.position)
-    field, _, part = path.partition(".")
-    if field not in plain:
-        return f"expected {shown(expected)}, but told was {story}"
-    found = plain[field].get(part, "nobody" if field in ("sales", "export", "booths") else 0) if part else plain[field]
-    words = [plain_word(str(each)) for each in (found if isinstance(found, list) else [found])]
-    return "" if words == [plain_word(value)] else f"expected {shown(expected)}, but {path} is {found}"
+    """What contradicts an `expect` line of a record."""
+    return contradiction(table, expected, sentence, notation.plain_of(table.position), _bare)
+
+
+def _bare(field: str) -> Any:
+    """What a part of a field is that a position does not name."""
+    return "nobody" if field in ("sales", "export", "booths") else 0
 
 
 __all__ = [

@@ -57,7 +57,7 @@ def test_a_copy_of_our_file_is_not_the_readers():
     """
     Who copies a file of ours has to say that its values are now known.
     """
-    text = dict(catalogue._texts())["standins.toml"]
+    text = dict(catalogue.SHELF.texts())["standins.toml"]
 
     assert refused(text).startswith("your file, region tras_os_montes, renown_spaces: 'stand-in' is not an origin")
     assert facts(text.replace('"stand-in:', '"yours:')).standins() == ()
@@ -183,7 +183,7 @@ def test_damaged_text_is_read_or_refused(file):
     """
     A cut, a strange character, a piece of another line, huge numbers: facts, or one sentence of one line.
     """
-    text = dict(catalogue._texts())[file].replace('"stand-in:', '"yours:').replace('"public:', '"yours:')
+    text = dict(catalogue.SHELF.texts())[file].replace('"stand-in:', '"yours:').replace('"public:', '"yours:')
     text = text.replace('"seed:', '"yours:')
     die, seen = Random(file), {"read": 0, "refused": 0}
     for _ in range(60):

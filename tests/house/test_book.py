@@ -11,8 +11,13 @@ import pytest
 import vinhos_kernel
 from tests.house.sources import ROOT
 from vinhos_kernel.data.rulebook import rulebook
+from vinhos_kernel.lisboa.data import rulebook as lisboa
 
 BOOK = sorted((ROOT / "notebooks").glob("*.ipynb"))
+RULES = {**rulebook(), **lisboa.rulebook()}
+"""Every paragraph of both games, by its id."""
+DOUBTS = [doubt.name for doubt in lisboa.all_readings()]
+CITED = r"`((?:lacerda|fair|year|lisboa)\.[a-z_0-9.]+)`"
 FIRST_WORDS = 300
 PROSE_FOR_A_CODE_LINE = (8, 60)
 
@@ -24,19 +29,26 @@ def cells(path: Path, kind: str) -> list[str]:
 
 
 def test_every_paragraph_stands_in_a_notebook() -> None:
-    """Each rule id is cited in the prose of some chapter, as `lacerda.sales.1`."""
+    """Each rule id of both games is cited in the prose of some chapter, as `lacerda.sales.1` or `lisboa.store`."""
     prose = "\n".join(text for path in BOOK for text in cells(path, "markdown"))
     cited = set(re.findall(r"`([a-z_0-9.]+)`", prose))
 
-    assert [] == sorted(set(rulebook()) - cited)
+    assert [] == sorted(set(RULES) - cited)
 
 
 def test_the_prose_cites_no_paragraph_that_is_not_there() -> None:
-    """What looks like a rule of his in the prose is one."""
+    """What looks like a rule of his in the prose is one, in either game."""
     prose = "\n".join(text for path in BOOK for text in cells(path, "markdown"))
-    cited = set(re.findall(r"`(lacerda\.[a-z_0-9.]+|fair\.[a-z_0-9.]+|year\.[a-z_0-9.]+)`", prose))
+    cited = set(re.findall(CITED, prose))
 
-    assert [] == sorted(cited - set(rulebook()))
+    assert [] == sorted(cited - set(RULES))
+
+
+def test_every_doubt_of_lisboa_is_told() -> None:
+    """The chapter on Lisboa names each of its readings where the rule stands."""
+    prose = "\n".join(cells(ROOT / "notebooks" / "10_lisboas_lacerda.ipynb", "markdown"))
+
+    assert [] == [doubt for doubt in DOUBTS if f"`{doubt}`" not in prose]
 
 
 @pytest.mark.parametrize("path", BOOK, ids=lambda path: path.stem)

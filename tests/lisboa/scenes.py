@@ -8,7 +8,9 @@ import pytest
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.notation import plain_of
 from vinhos_kernel.lisboa.solo import Outcome, TableError, run
-from vinhos_kernel.lisboa.words import reason
+from vinhos_kernel.lisboa.words import candidate, sentence
+from vinhos_kernel.table.choosing import Ladder
+from vinhos_kernel.table.turn import Step
 
 
 def play(
@@ -33,9 +35,29 @@ def shown(scene: Outcome) -> set[str]:
     return {f"{name}={side}" for step in scene.steps for name, side in step.readings}
 
 
+def hanging(scene: Outcome) -> list[tuple[str, tuple[tuple[str, str], ...]]]:
+    """The sentences that hang on doubts, each with those doubts and their sides."""
+    return [(sentence(step), step.readings) for step in scene.steps if step.readings]
+
+
 def why(scene: Outcome, rule: str) -> list[str]:
     """The reasons that a rule gave."""
     return [line for step in scene.steps if step.rule == rule for line in reason(step)]
+
+
+def reason(step: Step) -> list[str]:
+    """Why he chose what he chose: each criterion with what it left, or each place tried and what stood in its way."""
+    because = step.because
+    if isinstance(because, Ladder):
+        return [f"{candidate(because.what, place)}: {obstacle or 'free'}" for place, obstacle in because.tried]
+    if because is None:
+        return []
+    lines = [f"{because.what}: " + ", ".join(candidate(because.what, each) for each in because.candidates)]
+    for cut in because.cuts:
+        best = dict(cut.values).get(cut.kept[0]) if cut.kept else None
+        kept = ", ".join(candidate(because.what, each) for each in cut.kept)
+        lines.append(f"{cut.criterion} ({best}): {kept}")
+    return lines
 
 
 def refused(call: Callable[..., object], *given: object, **named: object) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from vinhos_kernel.lisboa.data.board import board_of
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.kind import position_of
-from vinhos_kernel.lisboa.names import ARCHITECTS, FIGURES, GOODS, LINES, NOBLES, SITES, SPACES
+from vinhos_kernel.lisboa.names import ARCHITECTS, BOATS, FIGURES, GOODS, LINES, NOBLES, SITES, SPACES, STREETS
 from vinhos_kernel.lisboa.solo import Outcome
 from vinhos_kernel.table.agenda import run_next
 from vinhos_kernel.table.answers import ByHand, Playout, any_option
@@ -41,7 +41,7 @@ def random_plain(seed: int, seat: str = "here") -> dict[str, Any]:
         "decrees": decrees[: dice.randrange(9)],
         "stores": dict(_stores(dice)),
         "buildings": {site: _building(dice) for site in some(dice, SITES, 7)},
-        "streets": {f"street_{n}": dice.randrange(1, 4) for n in range(1, 5)},
+        "streets": dict(zip(STREETS, _tiles(dice), strict=True)),
         "rubble": {place: "".join(dice.choices("eft", k=dice.randrange(3))) for place in some(dice, LINES, 9)},
         "stacks": {"tops": {name: _goods(dice) for name in ARCHITECTS}},
         "plans": {name: dice.randrange(9) for name in ARCHITECTS},
@@ -50,8 +50,11 @@ def random_plain(seed: int, seat: str = "here") -> dict[str, Any]:
         "you": _side(dice, decrees[8:16], favors[:2]),
         "lacerda": _side(dice, decrees[16:24], list(set(favors[2:4]))),
     }
-    plain["lacerda"]["ships"] = some(dice, ("blue", "red", "purple", "brown"), 2)
-    plain["yard"] = [name for name in ("blue", "red") if name not in plain["lacerda"]["ships"]][: dice.randrange(3)]
+    boats = BOATS[: 2 * plain["period"]]
+    plain["lacerda"]["ships"] = some(dice, boats, 2)
+    plain["yard"] = [name for name in boats[-2:] if name not in plain["lacerda"]["ships"]][: dice.randrange(3)]
+    plain["you"]["reis"] = dice.choice(("unknown", dice.randrange(15)))
+    plain["stacks"]["nexts"] = {name: dice.choice(("none", _goods(dice))) for name in ARCHITECTS}
     if dice.random() < 0.2:
         del plain["rubble"]
     return plain
@@ -62,6 +65,14 @@ def _stores(dice: Random) -> Iterator[tuple[str, str]]:
         facings = ["left", "right"]
         facings = facings[1:] if space.endswith("1") else facings[:1] if space.endswith("5") else facings
         yield space, f"{dice.choice(('you', 'lacerda'))} {dice.choice(facings)}"
+
+
+def _tiles(dice: Random) -> list[int]:
+    """Scoring tiles of 1 to 3 wigs, no two equal ones side by side."""
+    tiles = [dice.randrange(1, 4)]
+    while len(tiles) < len(STREETS):
+        tiles.append(dice.choice([n for n in (1, 2, 3) if n != tiles[-1]]))
+    return tiles
 
 
 def _goods(dice: Random) -> str:

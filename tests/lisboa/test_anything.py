@@ -26,7 +26,8 @@ JUNK = st.recursive(
 )
 PATHS = [
     *plain_of(position_of({})), "you.wigs", "lacerda.offices.king", "stores.A1", "rubble.W-D", "church.bag",
-    "stacks.tops.blue", "buildings.N-2", "readings.sixty_nine", "", ".", "you.", "a.b.c.d",
+    "stacks.tops.blue", "stacks.nexts.green", "you.reis", "buildings.N-2", "readings.sixty_nine", "", ".", "you.",
+    "a.b.c.d",
 ]  # fmt: skip
 
 

@@ -3,13 +3,15 @@
 import pytest
 
 from tests.lisboa.scenes import left, play, refused, told
-from vinhos_kernel.lisboa.checklist import at_the_second_period, before_turn_one
+from vinhos_kernel.lisboa.checklist import at_the_second_period, before_turn_one, tell_checklist
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.kind import position_of
 from vinhos_kernel.lisboa.notation import corrected
 from vinhos_kernel.lisboa.solo import origin_of, start
 from vinhos_kernel.lisboa.town import land_cost, visit_cost
 from vinhos_kernel.lisboa.verbs import gain_influence, pay_influence
+from vinhos_kernel.play.asking import path_and_value
+from vinhos_kernel.play.lisboa import LISBOA
 
 
 def purse(influence: int, wigs: int) -> Game:
@@ -23,7 +25,7 @@ def test_wigs_pay_for_missing_influence() -> None:
 
     assert (2, 2) == pay_influence(game, 1, 4)
     assert (0, 3) == (game.hands[1].influence, game.hands[1].wigs)
-    assert "you cannot pay 4 out of 2 Influence and 1 wigs" in refused(pay_influence, purse(2, 1), 1, 4)
+    assert "you cannot pay 4 out of 2 Influence and 1 wig" in refused(pay_influence, purse(2, 1), 1, 4)
 
 
 @pytest.mark.parametrize("before, gain, after, wigs", [(9, 1, 10, 1), (9, 5, 10, 1), (10, 1, 10, 1), (10, 0, 10, 0),
@@ -66,25 +68,42 @@ def test_the_set_up_noble_is_not_the_first_one() -> None:
 
 
 def test_one_page_before_turn_one() -> None:
-    """Everything to type from the table: printed values of this period, and what lies where."""
+    """Everything to type from the table: what the table remembers of this period's ships, and what lies where."""
     page = before_turn_one(start("table").position)
     paths = [entry.path for entry in page]
 
-    assert {"ship.blue.hull", "streets.street_4", "rubble.E-D", "decrees", "stacks.tops", "helper"} <= set(paths)
+    assert {"hulls.blue", "streets.street_4", "rubble.E-D", "decrees", "stacks.tops.green", "helper"} <= set(paths)
     assert len(paths) == len(set(paths))
-    assert [True] == [entry.invented for entry in page if entry.path == "ship.blue.hull"]
+    assert [None, "none"] == [entry.value for entry in page if entry.path in ("hulls.blue", "helper")]
     assert {"facts", "position"} == {entry.where for entry in page}
 
 
-def test_every_line_of_the_page_can_be_set() -> None:
+def test_the_page_of_a_game_that_runs_here() -> None:
+    """What is printed and not known for certain is a file's affair there, and marked as invented."""
+    page = {entry.path: entry for entry in before_turn_one(start("solo").position)}
+
+    assert [("facts", True)] * 2 == [page[path][::4] for path in ("ship.blue.hull", "street.street_1.good")]
+
+
+@pytest.mark.parametrize("name", ["middle", "laid"])
+def test_every_line_of_the_page_can_be_set(name: str) -> None:
     """What the page calls a position's path is one, and every fact has an origin."""
-    game = position_of({"start": "middle"})
+    game = position_of({"start": name})
 
     for entry in (*before_turn_one(game), *at_the_second_period(game)):
         if entry.where == "facts":
             assert entry.value == origin_of(entry.path).value
-        elif entry.path != "rubble":
+        elif entry.value is not None:
             assert [] == left_over(corrected(game, entry.path, entry.value), game, entry.path)
+
+
+def test_every_line_of_the_page_can_be_typed() -> None:
+    """With its remark behind it, in a terminal."""
+    game = position_of({"start": "middle"})
+    lines = [line.strip() for line in tell_checklist(before_turn_one(game)).split("\n") if line.startswith("  set ")]
+    typed = [path_and_value(line.removeprefix("set "), LISBOA) for line in lines]
+
+    assert [(entry.path, entry.value) for entry in before_turn_one(game) if entry.where == "position"] == typed
 
 
 def left_over(changed: Game, game: Game, path: str) -> list[str]:
@@ -96,7 +115,7 @@ def test_the_second_period_has_its_own_page() -> None:
     """The brown decks, the purple and brown ships, the Helper."""
     paths = [entry.path for entry in at_the_second_period(position_of({"start": "middle"}))]
 
-    assert {"event_decks.treasury", "ship.purple.influence", "yard", "helper", "lacerda.rubble"} <= set(paths)
+    assert {"event_decks.treasury", "ship_influence.purple", "yard", "helper", "lacerda.rubble"} <= set(paths)
 
 
 def test_a_mistake_is_named() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lisboa.scenes import left, play, shown, told
+from tests.lisboa.scenes import hanging, left, play, shown, told
 
 
 def at(spot: int, **more: object) -> dict[str, object]:
@@ -105,3 +105,48 @@ def test_the_end_of_the_track() -> None:
     assert [10, 6] == left(scene, "lacerda.influence", "lacerda.wigs")
     assert [10, 5] == left(play("lisboa.church", {"lacerda": {"influence": 10}}, 0, args=[1]),
                            "lacerda.influence", "lacerda.wigs")  # fmt: skip
+
+
+def test_your_wig_at_the_end_of_the_track_is_told() -> None:
+    """`lisboa.church`: a gain of yours that reaches 10 brings a wig, and the sentence says so; without it, no word."""
+    scene = play("lisboa.church", {"you": {"influence": 9, "wigs": 0}}, 4, args=[2])
+
+    assert [10, 1] == left(scene, "you.influence", "you.wigs")
+    assert (
+        "Church scoring: you gain 4 Influence, 1 wig for the end of the track, and may turn in Clergy tiles for wigs"
+    ) == told(scene)[-1]
+    assert (
+        "Church scoring: you gain 3 Influence and may turn in Clergy tiles for wigs"
+        == told(play("lisboa.church", {}, 3, args=[2]))[-1]
+    )
+
+
+@pytest.mark.parametrize("side, wigs", [("one", 1), ("two", 2)])
+def test_one_gain_or_two_of_a_church_scoring(side: str, wigs: int) -> None:
+    """`lisboa.church`, `ship_gain=one`, `ship_gain=two`: Portfolio and ships at Influence 9, a wig or two."""
+    position = {"lacerda": {"influence": 9, "wigs": 0, "ships": ["blue"]}, "yard": ["red"]}
+    scene = play("lisboa.church", position, 3, args=[1], ship_gain=side)
+    word = "wig" if wigs == 1 else "wigs"
+
+    assert [10, wigs] == left(scene, "lacerda.influence", "lacerda.wigs")
+    assert (
+        f"Church scoring: he gains 3 Influence of your Portfolio and 1 of his ships and {wigs} {word} for the end of "
+        "the track",
+        (("ship_gain", side),),
+    ) == hanging(scene)[0]
+
+
+def test_a_single_gain_is_in_no_doubt() -> None:
+    """`lisboa.church`: without ships, or short of the end of the track, `ship_gain` does not matter."""
+    at_the_end = {"lacerda": {"influence": 10}}
+    short = {"lacerda": {"influence": 2, "ships": ["blue"]}, "yard": []}
+
+    assert set() == shown(play("lisboa.church", at_the_end, 9, args=[1], ship_gain="two"))
+    assert set() == shown(play("lisboa.church", short, 3, args=[1], ship_gain="two"))
+
+
+def test_a_church_scoring_of_his_alone_says_so() -> None:
+    """`lisboa.church`, `church_scores_you=no`: the doubt hangs on a sentence about you."""
+    assert [("you gain nothing: this Church scoring is his alone", (("church_scores_you", "no"),))] == hanging(
+        play("lisboa.church", {}, 3, args=[2], church_scores_you="no")
+    )

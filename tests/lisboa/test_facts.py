@@ -1,13 +1,19 @@
 """The facts of Lisboa: each value with its origin, stand-ins apart, a reader's own values over ours."""
 
+from random import Random
+
 import pytest
 
 from tests.lisboa.scenes import left, refused
 from vinhos_kernel.lisboa.data import catalogue
 from vinhos_kernel.lisboa.data.board import board_of
 from vinhos_kernel.lisboa.data.catalogue import facts, origin_of, sources_of
+from vinhos_kernel.lisboa.data.schema import TABLES
+from vinhos_kernel.lisboa.generator import played_out
 from vinhos_kernel.lisboa.kind import position_of
-from vinhos_kernel.lisboa.solo import run, start, text
+from vinhos_kernel.lisboa.laws import broken
+from vinhos_kernel.lisboa.names import NOBLES, PLACES
+from vinhos_kernel.lisboa.solo import TableError, run, start, text
 
 OWN = """
 [ship]
@@ -86,6 +92,14 @@ def test_your_own_values() -> None:
         ("[rank]\nrank_2 = { least = 99 }", "are not four rising steps"),
         ("[count]\ntreasury_start = { value = 1 }\ntreasury_least = { value = 2 }", "is not on the track"),
         ('replace = ["plan"]\n[plan]\na = { architect = "blue", officials = 2 }', "one of the two has no Plan"),
+        ("[count]\ninfluence_most = { value = 3 }", "count.influence_first: 4 is beyond the end of the track, 3"),
+        ("[count]\ninfluence_most = { value = 4 }", "count.influence_second: 5 is beyond the end of the track, 4"),
+        ("[count]\noffice_spaces = { value = 1 }", "count.office_spaces: 1 cannot hold count.neutral_officials, 1"),
+        ("[count]\nneutral_officials = { value = 5 }", "count.office_spaces: 5 cannot hold count.neutral_officials, 5"),
+        ("[count]\nstarting_plans = { value = 0 }", "count.starting_plans: 0 are too few, you take 1 and he 2"),
+        ("[count]\nclergy_tiles = { value = 6 }", "6 is not a whole number from 7 to 60"),
+        ("row.row_a.rubble = 9\nrow.row_b.rubble = 9", "cube, copies: 63 in all, but the town and its pile take 68"),
+        ("\n".join(f"blue_card.{noble}.weight = 0" for noble in NOBLES), "no Noble is among the blue cards"),
         ("[count]\nbuildings_each = { value = 9 }", "16 tiles, but count.buildings_each is 9"),
     ],
 )  # fmt: skip
@@ -94,8 +108,57 @@ def test_values_that_do_not_fit_together(own: str, sentence: str) -> None:
     assert sentence in refused(facts, own)
 
 
+def test_a_site_may_reach_another_line() -> None:
+    """What a building reaches is a stand-in: a file of your own says another row, or a street in its place."""
+    own = '[site]\nw_d = { row = "none", street = "street_3" }\nn_1 = { street = "street_4" }\ne_a = { row = "row_b" }'
+    reach = board_of(own).reach
+
+    assert [(3, -1), (-1, 0), (0, -1)] == [board_of().reach[site] for site in (0, 4, 8)]
+    assert [(-1, 2), (-1, 3), (1, -1)] == [reach[site] for site in (0, 4, 8)]
+
+
 def test_columns_must_face_a_street() -> None:
     """Every column of ours does; the check would say so."""
     from vinhos_kernel.lisboa.data.checks import columns_face_a_street
 
     assert [] == list(columns_face_a_street(catalogue.facts()))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_facts_that_pass_make_a_game(seed: int) -> None:
+    """Some values of your own, at the ends of what they may be: refused with a sentence, or a game that ends."""
+    own, dice = [], Random(seed)
+    for _ in range(4):
+        table = dice.choice(list(TABLES))
+        row = dice.choice(list(facts().rows(table))).id
+        numbers = {name: each for name, each in TABLES[table].fields_of(row).items() if each.kind == "number"}
+        own += [f"{table}.{row}.{name} = {dice.choice((each.least, each.most))}" for name, each in numbers.items()]
+    try:
+        game = start("solo", seed=seed, facts="\n".join(dict.fromkeys(own))).position
+    except TableError as error:
+        assert str(error).startswith("your file")
+        return
+    end = played_out(game, seed)
+
+    assert ("over", []) == (end.phase, broken(end))
+
+
+def test_an_example_follows_your_facts() -> None:
+    """Rubble of the starts `laid` and `middle` lies where your file has room for it."""
+    own = "row.row_a.rubble = 0\nsite.n_4.rubble = 1"
+
+    for name in ("laid", "middle"):
+        game = position_of({"start": name}, facts=own)
+
+        assert [0, 1] == [sum(game.rubble_at(PLACES.index(place))) for place in ("A", "N-4")]
+
+
+@pytest.mark.parametrize("rule", ["lisboa.ships", "lisboa.score.his"])
+def test_facts_of_a_position_can_be_changed(rule: str) -> None:
+    """As for a position by hand: `facts` given to `run` hold, whatever the position was made with."""
+    by_hand = {**ASKED, "seat": "here", "lacerda": {"influence": 0, "favors": {"king": 1}}}
+    game, own = position_of(by_hand), "ship.blue.influence = 7\nworth.favor.value = 9"
+
+    assert run(rule, by_hand, facts=own).story == run(rule, game, facts=own).story != run(rule, game).story
+    assert run(rule, game, facts=own).story == run(rule, start(position=game), facts=own).story
+    assert "two" == position_of(position_of(by_hand, {"ship_gain": "two"}), {}, own).readings["ship_gain"]

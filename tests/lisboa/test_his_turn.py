@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from tests.lisboa.scenes import left, play, shown, told
+from tests.lisboa.scenes import hanging, left, play, refused, told
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.kind import position_of
 from vinhos_kernel.lisboa.names import FIGURES, NOBLES
-from vinhos_kernel.lisboa.pattern import pattern
-from vinhos_kernel.lisboa.solo import answer, start
+from vinhos_kernel.lisboa.pattern import at_the_start_of_his_turn, pattern
+from vinhos_kernel.lisboa.solo import answer, correct, start
 from vinhos_kernel.lisboa.words import story
 
 
@@ -102,8 +102,26 @@ def test_his_full_ship_docks(side: str, cargo: dict[str, int]) -> None:
     scene = play("lisboa.dock", position, dock_at_start=side)
 
     assert [cargo] == left(scene, "lacerda.cargo")
-    if side == "yes":
-        assert {"dock_at_start=yes"} == shown(scene)
+    does = "docks empty again" if side == "yes" else "stays full"
+    assert [(f"his blue ship {does}", (("dock_at_start", side),))] == hanging(scene)
+
+
+def test_each_full_ship_is_told() -> None:
+    """`lisboa.dock`, `dock_at_start=no`: both stay full, and both sentences hang on the doubt."""
+    cargo = {"blue": 2, "red": 3}
+    scene = play("lisboa.dock", {"yard": [], "lacerda": {"ships": ["blue", "red"], "cargo": cargo}}, dock_at_start="no")
+
+    assert ["his blue ship stays full", "his red ship stays full"] == [sentence for sentence, _ in hanging(scene)]
+
+
+def test_a_helper_set_by_hand_during_his_turn() -> None:
+    """`lisboa.turn`, `lisboa.discard`, `lisboa.helper`: action and discard keep the old place, step 5 the new one."""
+    table = start(position={"courtier": "king", "helper": "minister", "agenda": [["lisboa.turn"]]})
+    table = correct(table, "helper", "king")
+    table = answer(answer(table, 2), 2)
+
+    assert [5, 4, 5, 5] == list(table.position.event_decks)
+    assert "the Helper moves up to the Treasury deck" == story(table.steps)[-1]
 
 
 def turns(count: int, helper: str, courtier: str = "king", **position: object) -> list[Game]:
@@ -171,6 +189,19 @@ def test_the_pattern_ahead() -> None:
         position = play("lisboa.helper", position).position
 
 
+@pytest.mark.parametrize("place", range(5))
+def test_the_pattern_inside_his_turn(place: int) -> None:
+    """`lisboa.turn`: wherever his turn waits, the turn that runs is the first one ahead, its discard counted once."""
+    left_over = [["lisboa.state", 2], ["lisboa.visit", 2], ["lisboa.follow.yours", 1], ["lisboa.discard", 2],
+                 ["lisboa.helper"]][place:]  # fmt: skip
+    cards = {"king": 4 if ["lisboa.discard", 2] in left_over else 3}
+    game = position_of({"helper": "king", "courtier": "minister", "agenda": left_over, "event_decks": cards})
+    foretold = pattern(position_of({"helper": "king", "courtier": "builder", "event_decks": {"king": 4}}), 5)
+
+    assert foretold == pattern(game, 5)
+    assert foretold == pattern(at_the_start_of_his_turn(game), 5)
+
+
 def test_an_endless_pattern_repeats() -> None:
     """`lisboa.turn`: with decks that never run out the thirteenth turn is the first one."""
     ahead = pattern(position_of({}), 24, endless=True)
@@ -200,3 +231,10 @@ def test_a_turn_waits_in_the_middle() -> None:
 
     assert table.question is None
     assert [7, 1] == [sum(table.position.plans) - 12, table.position.helper]
+
+
+def test_a_pattern_that_cannot_be_told() -> None:
+    """`lisboa.turn`: before the set-up is over, and for no number of turns."""
+    assert "before the set-up is over" in refused(pattern, start("table"))
+    assert "turns: 'x' is not a whole number from 0 to 1000" == refused(pattern, {}, "x")
+    assert pattern(start("middle").position, 3) == pattern(start("middle"), 3)

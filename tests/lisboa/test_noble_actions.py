@@ -79,12 +79,12 @@ def test_the_topmost_row_then_the_leftmost_space() -> None:
 
 def test_two_businesses_on_one_space() -> None:
     """`lisboa.store` (LL035): equal wigs: facing left; if the right one brings more, facing right."""
-    row = {"W-A": "nobody blue cloth+books+tools+gold"}
-    even = {"streets": {"street_1": 2, "street_2": 2, "street_3": 2, "street_4": 2}, "buildings": row}
+    row = {"W-A": "nobody blue cloth+books", "E-A": "nobody green cloth+books"}
+    even = {"buildings": {**row, "N-1": "nobody blue cloth"}}
     taken = {"stores": {"A1": "you right"}}
 
-    assert "A2, facing left: 2 wigs" in told(play("lisboa.store", {**even, **taken}))[0]
-    assert "A2, facing right: 3 wigs" in told(play("lisboa.store", {"buildings": row, **taken}))[0]
+    assert "A2, facing left: 6 wigs" in told(play("lisboa.store", {**even, **taken}))[0]
+    assert "A2, facing right: 6 wigs" in told(play("lisboa.store", {"buildings": row, **taken}))[0]
 
 
 def test_the_reason_of_a_store_is_kept() -> None:

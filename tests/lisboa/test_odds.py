@@ -9,6 +9,7 @@ from vinhos_kernel.lab.odds import odds
 from vinhos_kernel.lab.simulate import play_out
 from vinhos_kernel.lisboa.generator import both_wigs, many, played_out, somebody
 from vinhos_kernel.lisboa.kind import position_of
+from vinhos_kernel.lisboa.solo import start
 
 CARDINAL = {"seat": "here", "courtier": "minister", "helper": "king", "agenda": [["lisboa.turn"]]}
 
@@ -49,3 +50,26 @@ def test_many_games() -> None:
 def test_a_real_table_is_not_played_out() -> None:
     """There its people are asked."""
     assert "its people are asked" in refused(many, position_of({"start": "middle"}))
+
+
+@pytest.mark.parametrize(
+    "given, named, sentence",
+    [
+        ({"start": "middle"}, {}, "only a game that runs here can be played out"),
+        ({"seat": "here"}, {"games": "x"}, "games: 'x' is not a whole number from 0"),
+        ({"seat": "here"}, {"seed": None}, "seed: None is not a whole number"),
+        ({"seat": "here"}, {"of": 3}, "of: 3 is not a function"),
+        ({"seat": "here"}, {"policy": "somebody"}, "policy: 'somebody' is not a function"),
+        (7, {}, "position: 7 is not a table of names and values"),
+    ],
+)
+def test_what_cannot_be_played_out(given: object, named: dict[str, object], sentence: str) -> None:
+    """One sentence each."""
+    assert sentence in refused(many, given, **{"games": 1, **named})
+
+
+def test_a_session_is_played_out_as_its_position() -> None:
+    """`lisboa.round`: from where it stands."""
+    table = start("solo", seed=4)
+
+    assert many(table.position, 2) == many(table, 2)

@@ -13,7 +13,7 @@ from vinhos_kernel.lisboa.kind import position_of, starts
 from vinhos_kernel.lisboa.laws import broken
 from vinhos_kernel.lisboa.notation import corrected, plain_of, position_text
 from vinhos_kernel.lisboa.shape import FIELDS, HAND
-from vinhos_kernel.lisboa.solo import play_on, schema, start
+from vinhos_kernel.lisboa.solo import play_on, run, schema, start
 
 LONGEST = 3000
 
@@ -136,7 +136,19 @@ def test_a_copy_is_the_same_table() -> None:
         ({"agenda": [[]]}, "is not a rule of Lisboa"),
         ({"agenda": [["lisboa.turn"]] * 300}, "agenda: at most 200 items"),
         ({"start": "elsewhere"}, "start: 'elsewhere' is not one of (laid, solo, table, middle, empty)"),
-        ({"seat": "here", "stacks": {"unseen": [1]}}, "buildings are left, but only 1 tiles are unseen"),
+        ({"seat": "here", "stacks": {"unseen": [1]}}, "buildings lie unseen, but only 1 tiles are"),
+        ({"stacks": {"nexts": {"blue": "gold"}, "left": {"blue": 0}}}, "no blue building is left that"),
+        ({"streets": {"street_2": 2}}, "streets 1 and 2 cannot both bring 2 wigs: equal Scoring tiles are kept apart"),
+        ({"phase": "last_round"}, "the phase last_round belongs to the second period"),
+        ({"phase": "closing"}, "the phase closing belongs to the second period"),
+        ({"yard": ["purple"]}, "the purple ship is of period 2, not of period 1"),
+        ({"period": 2, "yard": ["blue"]}, "the blue ship is of period 1, not of period 2"),
+        ({"lacerda": {"ships": ["brown"]}}, "the brown ship is of period 2, not of period 1"),
+        ({"pile": 7}, "the pile has 6 cubes, not 7"),
+        ({"hulls": {"purple": 2}}, "by the facts 3 goods fill the purple ship, not 2"),
+        ({"seat": "here", "ship_influence": {"blue": 3}}, "by the facts the blue ship has 1 Influence, not 3"),
+        ({"prices": {"cloth": 0}}, "the price of cloth is 1 at least, not 0"),
+        ({"start": "empty", "prices": {"cloth": 2}}, "the price of books is 1 at least, not 0"),
         ([1], "position: [1] is not a table of names and values"),
     ],
 )  # fmt: skip
@@ -177,6 +189,7 @@ def test_a_field_is_set(path: str, value: Any, seen: Any) -> None:
         ("wine", 1, "'wine' is not one of"), ("seat", "here", "cannot be changed in a game that has begun"),
         ("treasury.king", 1, "treasury has no parts"), ("you.wine", 1, "'wine' is not one of (wigs"),
         ("you.houses", 3, "you have 8 houses"), (7, 1, "7 is not the path of a field"),
+        ("streets.street_3", 3, "streets 2 and 3 cannot both bring 3 wigs"), ("prices.gold", 0, "1 at least"),
         ("agenda", [["lisboa.turn", 1]], "lisboa.turn takes []"), ("lacerda.offices.queen", 1, "'queen' is not one of"),
     ],
 )  # fmt: skip
@@ -206,3 +219,24 @@ def test_the_schema_names_every_key() -> None:
 
     assert ["start", *FIELDS, "you, lacerda", "agenda"] == keys
     assert "houses" in HAND.says
+
+
+def test_another_period_has_other_ships() -> None:
+    """`lisboa.period.ships`: ships that do not belong to the period are in no yard, unless they are given."""
+    changed = corrected(position_of({}), "period", 2)
+
+    assert [] == plain_of(changed)["yard"] == plain_of(position_of({"period": 2}))["yard"]
+    assert ["purple"] == plain_of(corrected(changed, "yard", ["purple"]))["yard"]
+    assert ["blue", "red"] == plain_of(corrected(position_of({}), "period", 1))["yard"]
+
+
+def test_streets_without_a_tile_may_be_neighbours() -> None:
+    """`lisboa.setup.scoring` (LL007): only tiles that were laid are compared."""
+    assert [0, 4, 0, 0] == list(position_of({"start": "empty", "streets": {"street_2": 4}}).streets)
+
+
+def test_wigs_never_become_more_than_can_be_written() -> None:
+    """`lisboa.store`: what would go beyond 999 is refused, so that every position can be corrected."""
+    position = {"buildings": {"W-A": "nobody blue cloth"}, "lacerda": {"wigs": 998}}
+
+    assert "lacerda cannot have 1000 wigs: more than 999 cannot be counted" == refused(run, "lisboa.store", position)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lisboa.scenes import left, play, shown, told
+from tests.lisboa.scenes import hanging, left, play, shown, told
 from vinhos_kernel.lisboa.generator import somebody
 from vinhos_kernel.lisboa.kind import position_of
 from vinhos_kernel.lisboa.solo import play_on, start
@@ -73,10 +73,10 @@ def test_rubble_between_the_periods() -> None:
 
 
 def test_ships_between_the_periods() -> None:
-    """`lisboa.period.ships`: the red one that nobody took goes, purple lies on brown."""
+    """`lisboa.period.ships`: the red one that nobody took goes, purple lies on brown, and the second period begins."""
     scene = play("lisboa.period.ships", {"yard": ["red"]})
 
-    assert [["purple", "brown"]] == left(scene, "yard")
+    assert [["purple", "brown"], 2] == left(scene, "yard", "period")
 
 
 @pytest.mark.parametrize("side, helper", [("stays", "king"), ("from_bottom", "builder")])
@@ -84,8 +84,9 @@ def test_decks_between_the_periods(side: str, helper: str) -> None:
     """`lisboa.period.decks`, `helper_at_new_period=stays`, `helper_at_new_period=from_bottom`: five new cards each."""
     scene = play("lisboa.period.decks", {"event_decks": THREE_EMPTY, "helper": "king"}, helper_at_new_period=side)
 
-    assert [2, helper, [5, 5, 5, 5]] == [*left(scene, "period", "helper"), list(left(scene, "event_decks")[0].values())]
-    assert f"helper_at_new_period={side}" in shown(scene)
+    assert [helper, [5, 5, 5, 5]] == [*left(scene, "helper"), list(left(scene, "event_decks")[0].values())]
+    assert [(f"new Event decks lie out; the Helper is above the {helper.title()} deck",
+             (("helper_at_new_period", side),))] == hanging(scene)  # fmt: skip
 
 
 def test_the_end_of_the_game_is_called() -> None:

@@ -1,10 +1,12 @@
 """The final score of both sides, and your rank."""
 
+from typing import Any
+
 import pytest
 
-from tests.lisboa.scenes import left, play, refused, shown, told
+from tests.lisboa.scenes import hanging, left, play, reason, refused, shown, told
+from vinhos_kernel.lisboa.rules.scoring import Line
 from vinhos_kernel.lisboa.solo import run, score_sheet
-from vinhos_kernel.lisboa.words import reason
 
 STORES = {
     "A2": "lacerda right", "B2": "lacerda right", "C2": "lacerda right", "D2": "lacerda right", "A3": "you left",
@@ -134,4 +136,68 @@ def test_the_calculator() -> None:
     assert 15 == sum(row.wigs for row in sheet["lacerda"])
     assert "How many goods fill the blue ship?" in refused(
         score_sheet, {"start": "empty", "lacerda": {"ships": ["blue"]}}
+    )
+
+
+def test_a_margin_below_the_lowest_step() -> None:
+    """`lisboa.rank`: with steps of your own the lowest rank has no floor."""
+    scene = run("lisboa.rank", {"you": {"wigs": 0}, "lacerda": {"wigs": 30}}, facts="[rank]\nrank_1 = { least = 0 }")
+
+    assert "0 wigs to 30: rank 1 of 4 at court (the steps are stand-ins)" == scene.story[0]
+
+
+def test_a_doubt_hangs_on_its_own_row() -> None:
+    """`lisboa.score.his`, `lisboa.score.yours`: rubble, a tie of cloth, no store of tools, the Officials."""
+    stores = {"A1": "you right", "B1": "lacerda right", "A4": "you left"}
+    his = hanging(play("lisboa.score.his", {"stores": stores, **OFFICIALS}))
+    yours = hanging(play("lisboa.score.yours", {"stores": stores, **OFFICIALS}, 0, 0, 0))
+
+    assert [
+        ("Lacerda scores 0 wigs for rubble", (("end_rubble", "all"),)),
+        ("Lacerda scores 3 wigs for stores of cloth", (("majority_tie", "both_lower"),)),
+        ("Lacerda scores 0 wigs for stores of tools", (("second_with_none", "none"),)),
+        ("Lacerda scores 5 wigs for Officials", (("officials_count", "mixed"),)),
+    ] == his
+    assert [
+        ("you score 3 wigs for stores of cloth", (("majority_tie", "both_lower"),)),
+        ("you score 15 wigs for Officials", (("officials_count", "mixed"),)),
+    ] == yours
+
+
+def money(sheet: dict[str, tuple[Line, ...]]) -> int:
+    """The wigs of your réis on a sheet."""
+    return next(row.wigs for row in sheet["you"] if row.what == "money")
+
+
+def test_the_calculator_knows_your_reis() -> None:
+    """`lisboa.score.yours`: 1 wig for 5 réis; those that were said, unless others are."""
+    said = {"you": {"reis": 20}}
+
+    assert [4, 2, 0, 0] == [
+        money(sheet)
+        for sheet in (score_sheet(said), score_sheet(said, reis=10), score_sheet(said, reis=0), score_sheet({}))
+    ]
+
+
+@pytest.mark.parametrize(
+    "given, sentence",
+    [
+        ({"decrees": -7}, "decrees: -7 is not a whole number from 0 to 250"),
+        ({"decrees": 1.5}, "decrees: 1.5 is not a whole number from 0 to 250"),
+        ({"reis": -9}, "reis: -9 is not a whole number from 0 to 200"),
+        ({"reis": "b"}, "reis: 'b' is not a whole number from 0 to 200"),
+        ({"officials_count": "all"}, "officials_count"),
+    ],
+)
+def test_what_the_calculator_refuses(given: dict[str, Any], sentence: str) -> None:
+    """`lisboa.score`: one sentence each."""
+    assert sentence in refused(score_sheet, {}, **given)
+
+
+def test_no_score_goes_beyond_what_can_be_counted() -> None:
+    """`lisboa.score.his`: 999 wigs are the most."""
+    position = {"lacerda": {"wigs": 999, "favors": {"king": 1}, "offices": {}}}
+
+    assert "lacerda cannot have 1001 wigs: more than 999 cannot be counted" == refused(
+        play, "lisboa.score.his", position
     )

@@ -1,17 +1,19 @@
 """The set-up: a table for two, Scoring tiles, the Helper, the first Public Building, his Courtier."""
 
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 
 from tests.lisboa.scenes import left, play, refused, shown, told
+from vinhos_kernel.lab.odds import odds
 from vinhos_kernel.lisboa.data.board import board_of
 from vinhos_kernel.lisboa.kind import position_of
 from vinhos_kernel.lisboa.names import PLACES
 from vinhos_kernel.lisboa.notation import plain_of
 from vinhos_kernel.lisboa.rules.setup import tiles_that_fit, ways_to_draw
-from vinhos_kernel.lisboa.solo import answer, play_on, start
-from vinhos_kernel.lisboa.words import story
+from vinhos_kernel.lisboa.solo import answer, correct, load, play_on, run, start, text
+from vinhos_kernel.lisboa.words import place_name, story
 
 HERE = {"start": "empty", "seat": "here"}
 BARE = {"start": "empty"}
@@ -29,7 +31,8 @@ def test_the_whole_set_up_in_order() -> None:
 
     assert [
         "lisboa.setup.streets", "lisboa.setup.scoring", "lisboa.setup.rubble", "lisboa.decrees.refill",
-        "lisboa.building.next", "lisboa.setup.favor", "lisboa.setup.helper", "lisboa.setup.courtier",
+        "lisboa.building.next", "lisboa.building.below", "lisboa.setup.favor", "lisboa.setup.helper",
+        "lisboa.setup.courtier",
     ] == order  # fmt: skip
     assert "play" == table.position.phase
     assert "a table for two: you have the Starting Player marker, Lacerda plays across" == story(table.steps)[0]
@@ -67,9 +70,9 @@ def test_the_goods_of_the_streets() -> None:
 
 def test_no_equal_scoring_tiles_are_neighbours() -> None:
     """`lisboa.setup.scoring` (LL007): 2, 2, 3, 3 can only alternate; a table is not offered its neighbour's number."""
-    assert ((2, 3), (4, 4)) == tiles_that_fit((2, 2, 3, 3), ())
-    assert ((3,), (4,)) == tiles_that_fit((2, 2, 3, 3), (2,))
-    assert ((2,), (2,)) == tiles_that_fit((2, 3, 3), (3,))
+    assert {2: 4, 3: 4} == tiles_that_fit((2, 2, 3, 3), ())
+    assert {3: 4} == tiles_that_fit((2, 2, 3, 3), (2,))
+    assert {2: 2} == tiles_that_fit((2, 3, 3), (3,))
 
     asked = {"streets": {"street_1": 2}}
 
@@ -146,17 +149,40 @@ def test_the_first_building(helper: str, site: str, building: str) -> None:
 
 def test_the_next_building_lies_open() -> None:
     """`lisboa.building.next`: asked at a table, a tile of those unseen here; nothing where one lies open."""
-    bare = {"stacks": {"tops": {"green": "gold"}}, "start": "empty"}
+    bare = {"stacks": {"tops": {"green": "gold"}, "nexts": {"green": "books"}}, "start": "empty"}
+    scene = play("lisboa.building.next", bare, "cloth+gold", "tools", args=[0])
 
-    assert [{"blue": "cloth+gold", "green": "gold"}] == left(
-        play("lisboa.building.next", bare, "cloth+gold", args=[0]), "stacks.tops"
+    assert [{"blue": "cloth+gold", "green": "gold"}, {"blue": "tools", "green": "books"}] == left(
+        scene, "stacks.tops", "stacks.nexts"
     )
     assert [{"green": "gold"}] == left(play("lisboa.building.next", bare, args=[1]), "stacks.tops")
 
-    scene = play("lisboa.building.next", {**HERE}, 5, args=[1])
+    scene = play("lisboa.building.next", {**HERE}, 5, 9, args=[1])
 
-    assert 5 not in plain_of(scene.position)["stacks"]["unseen"]
+    assert not {5, 9} & set(plain_of(scene.position)["stacks"]["unseen"])
     assert board_of().building_faces[4][1] == scene.position.stacks.tops[1]
+
+
+def test_the_building_below_can_be_seen() -> None:
+    """`lisboa.building.below`: it takes the place of the one that goes, and only the one below it is asked for."""
+    position = {"stacks": {"tops": {"blue": "none", "green": "gold"}, "nexts": {"blue": "books", "green": "tools"}}}
+    scene = play("lisboa.building.next", position, "cloth", args=[0])
+
+    assert [{"blue": "books", "green": "gold"}, {"blue": "cloth", "green": "tools"}, 7] == left(
+        scene, "stacks.tops", "stacks.nexts", "stacks.left.blue"
+    )
+    assert ["the next building of the blue architect shows books",
+            "below it the blue architect's next one shows cloth"] == told(scene)  # fmt: skip
+
+
+def test_nothing_lies_below_the_last_building() -> None:
+    """`lisboa.building.below`: nothing is asked, and a stack of one has nothing that could be seen."""
+    last = {"stacks": {"tops": {"blue": "none"}, "nexts": {"blue": "gold"}},
+            "buildings": dict.fromkeys(("W-A", "W-B", "W-C", "W-D", "N-1", "N-2", "N-3"), "you blue gold")}  # fmt: skip
+    scene = play("lisboa.building.next", last, args=[0])
+
+    assert ["gold", 0, 0] == left(scene, "stacks.tops.blue", "stacks.nexts.blue", "stacks.left.blue")
+    assert [] == told(play("lisboa.building.below", scene.position, args=[0]))
 
 
 def test_his_courtier_waits_for_a_noble() -> None:
@@ -165,3 +191,53 @@ def test_his_courtier_waits_for_a_noble() -> None:
 
     assert ["minister", "play"] == left(scene, "courtier", "phase")
     assert 2 == sum("no Noble" in sentence for sentence in told(scene))
+
+
+@pytest.mark.parametrize(
+    "rule, args",
+    [("lisboa.turn", []), ("lisboa.courtier", []), ("lisboa.state", [1]), ("lisboa.visit", [1]), ("lisboa.helper", []),
+     ("lisboa.round", []), ("lisboa.period.decks", []), ("lisboa.rank", [])],
+)  # fmt: skip
+def test_nothing_of_his_before_the_set_up(rule: str, args: list[int]) -> None:
+    """What needs Helper or Courtier is refused while they stand nowhere, on an agenda by hand as well."""
+    sentence = "before the set-up is over the Helper stands above no deck or his Courtier at no Noble"
+
+    assert sentence == refused(play, rule, BARE, args=args)
+    assert sentence == refused(correct, start("table"), "agenda", [[rule, *args]])
+
+
+def test_the_helper_comes_first() -> None:
+    """`lisboa.setup.courtier`: with the Courtier the play begins, so that the Helper stands somewhere by then."""
+    assert "the Helper stands above its deck before" in refused(play, "lisboa.setup.courtier", BARE, "king", args=[0])
+
+
+def test_his_courtier_begins_at_each_noble_alike() -> None:
+    """`lisboa.setup.courtier` (O-91): here the card that ends the turning is drawn; never the Treasury."""
+    begins = position_of({"seat": "here", "agenda": [["lisboa.setup.courtier", 0]]})
+    found = odds(begins, None, lambda game: game.courtier)
+
+    assert {0: Fraction(1, 3), 1: Fraction(1, 3), 2: Fraction(1, 3)} == dict(found.chances)
+    assert "'treasury' is not one of (builder, minister, king)" in refused(
+        play, "lisboa.setup.courtier", {"seat": "here"}, "treasury", args=[0]
+    )
+
+
+@pytest.mark.parametrize("own, place", [("column.column_5.rubble = 0", 8), ("site.w_d.rubble = 0", 9)])
+def test_where_no_rubble_lies_nothing_is_asked(own: str, place: int) -> None:
+    """`lisboa.setup.rubble`: a place without room, by a file of your own, and the save made right after it opens."""
+    scene = run("lisboa.setup.rubble", BARE, ["et"] * (20 - place), facts=own, args=[place])
+
+    assert f"rubble at {place_name(place)}: none" == scene.story[0]
+
+    table = start(position=BARE, facts=own)
+    table = correct(table, "agenda", [["lisboa.setup.rubble", place]])
+
+    assert PLACES[place + 1] in table.question.prompt  # type: ignore[union-attr]
+    assert table.position == load(text(table)).position
+
+
+def test_a_tile_beside_two_others() -> None:
+    """`lisboa.setup.scoring` (LL007): laid in any order, a tile differs from both of its neighbours."""
+    beside = {"streets": {"street_1": 2, "street_2": 0, "street_3": 5, "street_4": 3}}
+
+    assert "is not one of (1, 3, 4, 6, 7, 8, 9)" in refused(play, "lisboa.setup.scoring", beside, 5, args=[1])

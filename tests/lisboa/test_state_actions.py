@@ -40,7 +40,7 @@ def test_plans_of_a_game_that_runs_here_are_stand_ins() -> None:
     ],
 )  # fmt: skip
 def test_two_different_offices(his: list[int], sent: list[str]) -> None:
-    """`lisboa.officials` (O-46, O-92, LL026): the two with fewest of his, ties from the left, never the same."""
+    """`lisboa.officials` (O-46, O-92, LL026): where he has fewest, of equal ones the left, never the same."""
     offices = dict(zip(("builder", "minister", "king"), his, strict=True))
     scene = play("lisboa.officials", {"lacerda": {"offices": offices}})
 
@@ -172,3 +172,56 @@ def test_no_favor_that_he_lacks() -> None:
 def test_an_answer_that_is_not_on_offer() -> None:
     """`lisboa.plans`: the refusal names prompt, offence and options."""
     assert "Officials on the top blue Plan?: 9 is not one of (0, 1, 2" in refused(play, "lisboa.plans", {}, 9)
+
+
+FULL = {"neutral": {"builder": 5, "minister": 5, "king": 5}, "lacerda": {"offices": {}}, "you": {"offices": {}}}
+
+
+@pytest.mark.parametrize(
+    "side, story",
+    [("next", ["finds every office full: he skips the State action"]),
+     ("skip", ["the office of the Builder is full: no Official goes there",
+               "the office of the Minister is full: no Official goes there"])],
+)  # fmt: skip
+def test_all_offices_are_full(side: str, story: list[str]) -> None:
+    """`lisboa.officials` (LL023), `full_office=next`, `full_office=skip`: told, with the doubt, and nobody moves."""
+    scene = play("lisboa.officials", FULL, full_office=side)
+
+    assert story == told(scene)
+    assert {f"full_office={side}"} == shown(scene)
+    assert [8, {}] == left(scene, "lacerda.officials", "lacerda.offices")
+
+
+def test_all_other_offices_are_full() -> None:
+    """`lisboa.officials`, `full_office=next`: the first Official finds the King's office, the second none."""
+    scene = play("lisboa.officials", {**FULL, "neutral": {"builder": 5, "minister": 5, "king": 4}}, full_office="next")
+
+    assert ["sends an Official to the King", "finds every other office full: no Official goes there"] == told(scene)
+    assert [7, {"king": 1}] == left(scene, "lacerda.officials", "lacerda.offices")
+
+
+@pytest.mark.parametrize("seat, first, story", [
+    ("table", 3, "its price falls"), ("table", 1, "its price stays at 1"),
+    ("here", 3, "its price is 2"), ("here", 1, "its price stays at 1"),
+])  # fmt: skip
+def test_how_a_price_falls(seat: str, first: int, story: str) -> None:
+    """`lisboa.production` (LL028): a step, and never below 1; the sentence says whether it moved."""
+    scene = play("lisboa.production", {"seat": seat, "stores": {"A1": "lacerda right"}, "prices": {"cloth": first}})
+
+    assert [f"Lacerda produces 1 cloth; {story}"] == told(scene)
+    assert [max(1, first - 1)] == left(scene, "prices.cloth")
+
+
+def test_a_price_that_nobody_said() -> None:
+    """`lisboa.production`: on the empty table there are no prices, and none comes out of nothing."""
+    position = {"start": "empty", "phase": "play", "courtier": "king", "helper": "king",
+                "stores": {"A1": "lacerda right"}}  # fmt: skip
+
+    assert [{}] == left(play("lisboa.production", position), "prices")
+
+
+def test_more_goods_than_can_be_counted() -> None:
+    """`lisboa.production`: his pile has no limit in the game; what goes beyond 255 is refused with a sentence."""
+    position = {"stores": {"A1": "lacerda right"}, "lacerda": {"goods": {"cloth": 255}}}
+
+    assert "his cloth: more than 255 cannot be counted" == refused(play, "lisboa.production", position)

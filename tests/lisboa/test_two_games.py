@@ -28,3 +28,17 @@ def test_a_save_is_of_one_game() -> None:
     assert "not of vinhos" in refused(vinhos_kernel.load, text(start("middle")))
     assert "not of lisboa" in refused(load, vinhos_kernel.text(vinhos_kernel.start("middle")))
     assert "is not a rule of Lisboa" in refused(run, "lacerda.sales")
+
+
+def test_facts_of_a_vinhos_position_can_be_changed() -> None:
+    """In the other game as in this one: a position, a session and plain data obey the facts that are given."""
+    import vinhos_kernel
+
+    table, own = vinhos_kernel.start("middle"), "region.douro.price = 6"
+    changed = vinhos.position_of(table.position, facts=own)
+
+    assert own == changed.board.own != table.position.board.own
+    assert changed == vinhos.position_of(table, facts=own) == vinhos.position_of({"start": "middle"}, facts=own)
+    assert table.position == vinhos_kernel.start(position=table).position == vinhos.position_of(table)
+    assert "policy: 5 is not a function" == refused(vinhos_kernel.play_on, vinhos_kernel.start("solo"), 5)
+    assert "until: 5 is not a function" == refused(vinhos_kernel.play_on, vinhos_kernel.start("solo"), until=5)

@@ -17,9 +17,11 @@ def test_first_the_noble_then_the_details() -> None:
         "the visit costs you 4 Influence",
         "you send an Official to the King",
         "you build a store at C2, facing right: 0 wigs",
+        "the land costs you 15 réis, 3 of them for the Treasury; the space's reward comes before you pay; Influence "
+        "can become what is missing, 6 at most, spent at once",
         "you take the earthquake cube at column 2",
         "follows you to the Builder",
-    ] == told(scene)[:6]
+    ] == told(scene)[:7]
     assert ["you take a card of the Treasury deck; 4 left there"] == told(scene)[-1:]
     assert [{"A1": "lacerda right", "C2": "you right"}, "e", 4] == left(
         scene, "stores", "you.rubble", "event_decks.treasury"
@@ -30,7 +32,7 @@ def test_first_the_noble_then_the_details() -> None:
 def test_what_is_no_visit_is_not_followed(play_made: str) -> None:
     """`lisboa.you`: events, sales, trades and a gold; he holds every favor and does not follow."""
     position = {"lacerda": {"favors": {"builder": 1, "minister": 1, "king": 1}}}
-    more = {"event": ["none"], "trade": ["done"]}.get(play_made, [])
+    more = {"event": ["none"], "sell": ["noble"], "trade": ["treasury", "done"]}.get(play_made, [])
     scene = play("lisboa.you", position, play_made, *more, "king")
 
     assert not any("follows" in line for line in told(scene) if "nobody" not in line)
@@ -54,7 +56,9 @@ def test_an_event_may_give_an_action() -> None:
     scene = play("lisboa.you.event", {}, "decrees", 4)
 
     assert [[4]] == left(scene, "you.decrees")
-    assert [] == told(play("lisboa.you.event", {}, "none"))
+    assert ["the event costs you 3 réis; Influence can become what is missing, 6 at most, spent at once"] == told(
+        play("lisboa.you.event", {}, "none")
+    )
 
 
 def test_you_sell_to_his_ships() -> None:

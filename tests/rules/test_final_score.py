@@ -85,10 +85,10 @@ def test_both_sides_score() -> None:
     assert [64, 37 - 1] == left(scene, "you.vp", "lacerda.vp")
     assert "you win the game" in story
     assert [
-        "an accolade: more VP than Lacerda",
+        "an accolade: more VP than the opponent",
         "an accolade: the trophy of the first Fair",
         "an accolade: the trophy of the third Fair",
-        "an accolade: more Export majorities than Lacerda",
+        "an accolade: more Export majorities than the opponent",
         "4 accolades: your title is Winemaker",
     ] == story[-5:]
 

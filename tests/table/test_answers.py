@@ -27,6 +27,25 @@ def test_capitals_and_blanks_around_a_word_are_forgiven(given: str) -> None:
     assert 0 == place_of(given, PLACES)
 
 
+STORES = Question("a.rule", "store", "Where?", "table", ("none", "A1 right", "D1 right", "d1", "D1"), None, None, "1/")
+
+
+@pytest.mark.parametrize(
+    "given, place",
+    [("A1 right", 1), (" A1 right ", 1), ("A1 RIGHT", 1), ("a1 right", 1), ("NONE", 0), ("d1", 3), ("D1", 4),
+     (" D1", 3)],
+)  # fmt: skip
+def test_options_with_capitals_are_found(given: str, place: int) -> None:
+    """Exactly first, then in any capitals and without the blanks around it: `lisboa.you.store` offers such names."""
+    assert place == place_of(given, STORES)
+
+
+def test_a_hint_looks_past_capitals() -> None:
+    """The nearest option is the one with the fewest wrong letters, whatever their size."""
+    assert ", did you mean 'A1 right'?" in refusal(place_of, "a1 rigt", STORES)
+    assert ", did you mean 'A1 right'?" in refusal(place_of, "A1 RIGTH", STORES)
+
+
 @pytest.mark.parametrize(
     "given",
     [5, "6", "", "Douro", True, None, 3.0, [3], pytest.param(10**5000, id="huge"), pytest.param("9" * 5000, id="long")],

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.table.jar import Jar
 from tests.walks import refusal
 from vinhos_kernel.data.rulebook import all_readings
-from vinhos_kernel.table.readings import Reading, settled
+from vinhos_kernel.table.readings import Reading, not_default, read_as, reading_of, settled
 
 ORDER = Reading("order", "Who begins?", (("left", "the left one"), ("right", "the right one")), "a page")
 TIE = Reading("tie", "Who wins?", (("none", "nobody"), ("both", "both")), "a page")
@@ -44,3 +45,23 @@ def test_our_readings_have_two_sides_and_a_source() -> None:
 
     assert [] == poor
     assert len(all_readings()) == len({each.name for each in all_readings()})
+
+
+def test_a_position_is_read_otherwise() -> None:
+    """A copy with another side; with nothing chosen a copy as it is; the first one stays."""
+    greedy = Reading("greedy", "May one eat two?", (("no", "no"), ("yes", "yes")), "a page")
+    jar = Jar()
+    other = read_as(jar, (greedy,), {"greedy": "yes"})
+
+    assert ["no", "yes", "no"] == [each.readings["greedy"] for each in (jar, other, read_as(jar, (greedy,), {}))]
+    assert {"greedy": "yes"} == not_default((greedy,), other.readings)
+    assert {} == not_default((greedy,), jar.readings)
+    assert "there is no reading 'greed'" in refusal(read_as, jar, (greedy,), {"greed": "yes"})
+
+
+@pytest.mark.parametrize(
+    "path, name", [("readings.greedy", "greedy"), ("readings.", ""), ("sweets", ""), (None, ""), (3, "")]
+)
+def test_the_reading_that_a_path_names(path: object, name: str) -> None:
+    """Nothing for a field of the position."""
+    assert name == reading_of(path)

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from vinhos_kernel import run, start
-from vinhos_kernel.views.asking import asking_text
+from vinhos_kernel.play.asking import asking_text
+from vinhos_kernel.play.vinhos import VINHOS
 from vinhos_kernel.views.reasons import reason_text
 
 ALL_TAKEN = {
@@ -17,7 +18,7 @@ def asked(agenda: list[list[Any]], **position: Any) -> list[str]:
     """The words of the first question of an agenda."""
     table = start(position={"start": "middle", "agenda": agenda, **position})
     assert table.question is not None
-    return asking_text(table.question, table.position)
+    return asking_text(VINHOS, table.question, table.position)
 
 
 def reasons(rule: str, *draws: Any, args: tuple[Any, ...] = (), **position: Any) -> list[list[str]]:
@@ -63,14 +64,14 @@ def test_who_is_asked_is_said(agenda: list[list[Any]], how: str) -> None:
 
 
 def test_the_reason_of_a_tie_is_told_in_full() -> None:
-    """Candidates, cubes, the card, the wasted card."""
+    """The chosen candidate first, then the others; cubes, the card, the wasted card."""
     assert [
         "Which of your tied regions? 9 (stays out)",
         "Which of your tied regions? 8",
         "your regions: Renown cubes, then Number card 8",
+        "  Alentejo: 3 Renown cubes, chosen by Number card 8",
         "  Douro: 3 Renown cubes",
         "  Dão: 3 Renown cubes",
-        "  Alentejo: 3 Renown cubes, chosen by Number card 8",
         "reading your_region: with_estate (only regions in which you have an Estate)",
     ] == reasons("lacerda.press_release.2", 9, 8)[0]
 

@@ -134,7 +134,7 @@ def test_a_folder_in_its_place_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_write_that_breaks_off_leaves_the_old_save(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The new one is written beside it first."""
-    kept, session = Autosave(path), start("middle", seed=3)
+    kept, session = Autosave(path, load, text), start("middle", seed=3)
     kept.write(session)
     old = path.read_text(encoding="utf-8")
 

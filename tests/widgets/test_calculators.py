@@ -282,8 +282,8 @@ def test_the_controls_follow() -> None:
     shown = calculator.box.children[1]
 
     assert 1 == controls(calculator)[3].value
-    assert "each Farmer needs a Vineyard" in shown.value
-    assert "<svg" in shown.value
+    assert "each Farmer needs a Vineyard" in shown.panel_sums
+    assert "<svg" in shown.panel_sums
 
 
 def test_a_refused_control_springs_back() -> None:

@@ -195,7 +195,7 @@ def test_every_field_can_be_set_to_what_it_holds(hand: Hand) -> None:
     """Each path on the list is one that the validator knows."""
     import json
 
-    for path, held in list(paths(hand.stage.position)):
+    for path, held in list(paths(hand.stage.session)):
         hand.send("correct", hand.stage.seq, path=path, value=held if isinstance(held, str) else json.dumps(held))
 
         assert ("", path) == (hand.stage.alert, hand.stage.session.entries[-1].what)

@@ -11,8 +11,9 @@ from vinhos_kernel.lab.distribution import Distribution
 from vinhos_kernel.lab.policies import steward
 from vinhos_kernel.table.question import Option, Question
 from vinhos_widgets import LoopWidget, duel_chart, duels
-from vinhos_widgets.draft import INVENTED, OWN, Bar, Duels, Ending, mean_of, spans, stoppable
+from vinhos_widgets.draft import INVENTED, OWN, Duels, Ending
 from vinhos_widgets.loop import EXAMPLE
+from vinhos_widgets.many import Bar, mean_of, spans, stoppable
 
 CASES = {"Lacerda": ("solo", {}), "the draft": ("automa", {"pairing": "m"})}
 LOOP = 'automa.loop.value = ["vineyards_top", "wineries", "workers", "vineyards_bottom", "sales", "export"]'

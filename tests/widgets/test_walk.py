@@ -23,7 +23,7 @@ def step(hand: Hand, luck: random.Random) -> None:
     """One thing that a reader may do now: mostly a button, sometimes a field set by hand or a save loaded."""
     what = luck.random()
     if what < 0.08:
-        path, _ = luck.choice(list(paths(hand.stage.position)))
+        path, _ = luck.choice(list(paths(hand.stage.session)))
         hand.click("correct", path=path, value=luck.choice(["0", "1", "2", "7", "you", "lacerda", "nobody", "-1", "x"]))
     elif what < 0.1:
         hand.click("load", text=hand.stage.save)

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from vinhos_kernel.lisboa.data.board import Board
-from vinhos_kernel.lisboa.game import Game, rubble_total, store_owner
+from vinhos_kernel.lisboa.game import Game, building_architect, rubble_total, store_owner
 from vinhos_kernel.lisboa.names import ARCHITECTS, GOODS, LACERDA, NOBLES, NOBODY, SITES, YOU
-from vinhos_kernel.lisboa.shape import FIELDS, HAND, PLAYERS, Plain
+from vinhos_kernel.lisboa.shape import FIELDS, HAND, PLAYERS, UNKNOWN, Plain
 from vinhos_kernel.lisboa.verbs import clear_site
 from vinhos_kernel.table.errors import BadPosition
-from vinhos_kernel.table.validator import known_keys, mapping
+from vinhos_kernel.table.validator import known_keys, mapping, over
 
 EMPTY = "empty"
 FOLLOWING = (
@@ -24,7 +24,7 @@ def empty_table(board: Board) -> Plain:
     side: Plain = {
         "wigs": 0, "influence": 0, "houses": board.counts["houses"], "officials": board.counts["officials"],
         "offices": {}, "built": 0, "rubble": "", "scored": 0, "decrees": [], "favors": {}, "ships": [], "cargo": {},
-        "plans": 0, "goods": {}, "clergy": 0,
+        "plans": 0, "goods": {}, "clergy": 0, "reis": UNKNOWN,
     }  # fmt: skip
     return {
         "seat": "table",
@@ -44,7 +44,7 @@ def empty_table(board: Board) -> Plain:
         "street_goods": [GOODS[n] for n in board.street_goods],
         "buildings": {},
         "stacks": {"tops": {}, "left": dict.fromkeys(ARCHITECTS, board.counts["buildings_each"]),
-                   "unseen": list(range(1, len(board.building_faces) + 1))},
+                   "unseen": list(range(1, len(board.building_faces) + 1)), "nexts": {}},
         "plans": {name: len(board.plans[n]) for n, name in enumerate(ARCHITECTS)},
         "starting_plans": board.counts["starting_plans"],
         "favors": dict.fromkeys(NOBLES, board.counts["favors_each"]),
@@ -69,7 +69,7 @@ def laid_over(base: Plain, plain: Mapping[str, Any]) -> tuple[Plain, set[str]]:
             inner = mapping(key, value)
             if key in (*PLAYERS, "stacks", "church"):
                 known_keys(key, inner, list(base[key]))
-            merged[key] = {**base[key], **{str(name): each for name, each in inner.items()}}
+            merged[key] = over(key, base[key], inner)
             touched |= {f"{key}.{field}" for field in inner}
         else:
             merged[key] = value
@@ -79,7 +79,8 @@ def laid_over(base: Plain, plain: Mapping[str, Any]) -> tuple[Plain, set[str]]:
 def count_what_is_left(game: Game, touched: set[str]) -> None:
     """Houses, Officials, rubble, favors, buildings and Clergy tiles that lie nowhere are where they come from.
 
-    Below a Public Building no rubble lies, unless it is given (and then refused).
+    Below a Public Building no rubble lies, and in the yard no ship of another period, unless it is given (and then
+    refused).
     """
     count = game.board.counts
     for side, who in ((YOU, PLAYERS[0]), (LACERDA, PLAYERS[1])):
@@ -92,6 +93,8 @@ def count_what_is_left(game: Game, touched: set[str]) -> None:
     for site, code in enumerate(game.buildings):
         if code and f"rubble.{SITES[site]}" not in touched:
             clear_site(game, NOBODY, site)
+    if "yard" not in touched:
+        game.yard = tuple(ship for ship in game.yard if game.board.ships[ship].period == game.period)
     if "rest" not in touched:
         game.rest = left("rubble", sum(game.board.cube_copies), rubble_total(game))
     if "favors" not in touched:
@@ -118,7 +121,7 @@ def _stores_of(game: Game, side: int) -> int:
 
 
 def _buildings_left(game: Game, architect: int) -> int:
-    out = sum(bool(code) and code >> 2 & 1 == architect for code in game.buildings)
+    out = sum(bool(code) and building_architect(code) == architect for code in game.buildings)
     name = f"stacks.left.{ARCHITECTS[architect]}"
     return left(name, game.board.counts["buildings_each"], out + bool(game.stacks.tops[architect]))
 

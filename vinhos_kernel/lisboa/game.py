@@ -1,10 +1,13 @@
 """A position: a slotted shell of immutable parts, so that copying the shell copies the table."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from vinhos_kernel.lisboa.data.board import Board
 from vinhos_kernel.lisboa.names import GOODS, HERE, KINDS, NOBODY
+
+UNSAID: Final = -1
+"""The réis of a side whose money the companion does not know."""
 
 
 class Hand(NamedTuple):
@@ -14,7 +17,7 @@ class Hand(NamedTuple):
     `officials` are those in its area, `offices` those in the three offices, `built` those in Public Buildings;
     `rubble` counts its cubes by kind, `scored` how many of them brought wigs already; `decrees` and `ships` are masks
     (bit n for Decree n, for ship n), `favors` counts by Noble, `cargo` the goods on each ship, `goods` and `clergy`
-    what was taken of both.
+    what was taken of both; `reis` is your money where it was said, else `UNSAID`.
     """
 
     wigs: int
@@ -32,6 +35,7 @@ class Hand(NamedTuple):
     plans: int
     goods: bytes
     clergy: int
+    reis: int
 
 
 class Church(NamedTuple):
@@ -43,11 +47,15 @@ class Church(NamedTuple):
 
 
 class Stacks(NamedTuple):
-    """Public Buildings by architect: the goods on top (a mask; 0: not turned yet), how many are left, tiles unseen."""
+    """Public Buildings by architect: the goods on top (a mask; 0: not turned yet), how many are left, tiles unseen.
+
+    `nexts` are the goods on those that can be seen below (0: not looked at, or none is left); they count as left.
+    """
 
     tops: bytes
     left: bytes
     unseen: int
+    nexts: bytes
 
 
 class Game:
@@ -169,7 +177,8 @@ class Game:
 def bare_hand(houses: int = 0, officials: int = 0) -> Hand:
     """A side that has nothing but houses and Officials."""
     return Hand(
-        0, 0, houses, officials, bytes(3), 0, bytes(len(KINDS)), 0, 0, bytes(3), 0, bytes(4), 0, bytes(len(GOODS)), 0
+        0, 0, houses, officials, bytes(3), 0, bytes(len(KINDS)), 0, 0, bytes(3), 0, bytes(4), 0, bytes(len(GOODS)), 0,
+        UNSAID,
     )  # fmt: skip
 
 
@@ -217,6 +226,11 @@ def store_facing(code: int) -> int:
 def building_owner(code: int) -> int:
     """Who opened a Public Building; 0 for the one of the set-up."""
     return code & 3
+
+
+def building_architect(code: int) -> int:
+    """Whose work a Public Building is: that of the blue architect or of the green one."""
+    return code >> 2 & 1
 
 
 def building_goods(code: int) -> int:

@@ -8,11 +8,11 @@ from vinhos_kernel.lisboa.data.board import Board, board_of
 from vinhos_kernel.lisboa.data.rulebook import all_readings
 from vinhos_kernel.lisboa.empty import EMPTY
 from vinhos_kernel.lisboa.game import Game
-from vinhos_kernel.lisboa.names import FIGURES, GOODS, HERE, LINES, NOBLES, SITES, STREETS
+from vinhos_kernel.lisboa.names import FIGURES, GOODS, HERE, LINES, NOBLES, PLACES, SITES, STREETS
 from vinhos_kernel.lisboa.rules import setup  # noqa: F401  (enters the rules)
 from vinhos_kernel.lisboa.shape import Plain
-from vinhos_kernel.table.readings import settled
-from vinhos_kernel.table.session import Start
+from vinhos_kernel.table.readings import not_default, read_as, reading_of, settled
+from vinhos_kernel.table.session import Session, Start
 
 ROUNDS = [["lisboa.turn"], ["lisboa.end", 2], ["lisboa.round"]]
 
@@ -36,8 +36,8 @@ def starts(board: Board) -> dict[str, Plain]:
 def _laid(board: Board) -> Plain:
     """An example of a table after the set-up, without its first building and without Royal Favors in hand."""
     count = board.counts
-    rubble = {name: "eft"[-board.rubble[n] :] for n, name in enumerate(LINES)}
-    rubble |= {name: "et" if n % 2 else "ft" for n, name in enumerate(SITES)}
+    rubble = {name: "tfe"[: board.rubble[n]] for n, name in enumerate(LINES)}
+    rubble |= {name: ("et" if n % 2 else "ft")[: board.rubble[len(LINES) + n]] for n, name in enumerate(SITES)}
     middle: Plain = {"wigs": count["wigs_start"], "offices": {"minister": 1}}
     return {
         "phase": "play",
@@ -48,10 +48,13 @@ def _laid(board: Board) -> Plain:
         "rubble": rubble,
         "pile": count["rubble_pile"],
         "streets": dict(zip(STREETS, (2, 3, 2, 3), strict=True)),
-        "stacks": {"tops": {"blue": "cloth+books", "green": "tools+gold"}},
+        "stacks": {
+            "tops": {"blue": "cloth+books", "green": "tools+gold"},
+            "nexts": {"blue": "books+tools", "green": "cloth+gold"},
+        },
         "church": {"tiles": [spot + 1 for spot, holds in enumerate(board.spots) if holds == "tile"]},
         "starting_plans": count["starting_plans"] - 3,
-        "yard": ["blue", "red"],
+        "yard": [ship.name for ship in board.ships if ship.period == 1],
         "hulls": {ship.name: ship.hull for ship in board.ships},
         "ship_influence": {ship.name: ship.influence for ship in board.ships},
         "neutral": dict.fromkeys(NOBLES, count["neutral_officials"]),
@@ -72,10 +75,12 @@ def _middle(board: Board) -> Plain:
         "decrees": [9, 14, 21, 33, 38, 47, 58, 66],
         "decrees_out": [69],
         "stores": {"A2": "lacerda right", "B3": "you left", "D2": "lacerda left", "D4": "you right"},
-        "rubble": {**_laid(board)["rubble"], "W-D": "", "E-B": "", "N-2": "", "2": "ef", "A": "ef"},
+        "rubble": {**_laid(board)["rubble"], "W-D": "", "E-B": "", "N-2": "",
+                   **{name: "ef"[: board.rubble[PLACES.index(name)]] for name in ("2", "A")}},
         "buildings": {"W-D": "nobody blue cloth+tools", "E-B": "you green books+gold",
                       "N-2": "lacerda blue books+tools"},
-        "stacks": {"tops": {"blue": "cloth+gold", "green": "books+tools"}},
+        "stacks": {"tops": {"blue": "cloth+gold", "green": "books+tools"},
+                   "nexts": {"blue": "cloth+books", "green": "tools+gold"}},
         "plans": {"blue": 8, "green": 9},
         "church": {"cardinal": 4, "tiles": [1, 2, 4, 5, 6, 8]},
         "yard": ["red"],
@@ -92,7 +97,7 @@ class Lisboa:
     """The kind of game that a session of Lisboa's solo rules plays."""
 
     name = "lisboa"
-    edition = 1
+    edition = 2
     turn_begins = "lisboa.turn"
 
     def begin(self, start: Start) -> Game:
@@ -104,12 +109,9 @@ class Lisboa:
 
     def corrected(self, game: Game, path: Any, value: Any) -> Game:
         """The position with one field set; `readings.NAME` chooses another side of a doubt."""
-        name = path.removeprefix("readings.") if isinstance(path, str) else ""
-        if not name or name == path:
-            return notation.corrected(game, path, value)
-        changed = game.copy()
-        changed.readings = settled(all_readings(), {**game.readings, name: value})
-        return changed
+        if name := reading_of(path):
+            return read_as(game, all_readings(), {name: value})
+        return notation.corrected(game, path, value)
 
     def position_text(self, game: Game) -> str:
         """The position as text."""
@@ -121,19 +123,19 @@ class Lisboa:
 
 
 def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: str = "") -> Game:
-    """A position from a dict, its text, or a position (taken as it is, with other readings if any are named)."""
+    """A position from a dict, its text, a session or a position (as it is, with other readings and facts if named)."""
+    given = given.position if isinstance(given, Session) else given
     if isinstance(given, Game):
-        game = given.copy()
-        if readings:
-            game.readings = settled(all_readings(), {**given.readings, **readings})
-        return game
+        if facts in ("", given.board.own):
+            return read_as(given, all_readings(), readings or {})
+        given, readings = notation.position_text(given), {**chosen_readings(given), **(readings or {})}
     board = board_of(facts)
     return notation.read_position(given or {}, board, settled(all_readings(), readings or {}), starts(board))
 
 
 def chosen_readings(game: Game) -> dict[str, str]:
     """The readings of a position that are not the default."""
-    return {each.name: game.readings[each.name] for each in all_readings() if game.readings[each.name] != each.default}
+    return not_default(all_readings(), game.readings)
 
 
 LISBOA = Lisboa()

@@ -1,12 +1,16 @@
 """Laws: what every table keeps, whatever happens; each broken one is a sentence."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from vinhos_kernel.lisboa.game import (
+    UNSAID,
     Game,
+    building_architect,
     building_goods,
     building_owner,
     known_hull,
+    known_influence,
     rubble_known,
     rubble_total,
     store_facing,
@@ -76,6 +80,13 @@ def stores_face_streets(game: Game) -> Iterator[str]:
             yield f"a store on {SPACES[space]} cannot face that side: no street is there"
 
 
+def scoring_tiles_alternate(game: Game) -> Iterator[str]:
+    """No two equal Scoring tiles lie side by side."""
+    for street, (one, other) in enumerate(pairwise(game.streets), 1):
+        if one and one == other:
+            yield f"streets {street} and {street + 1} cannot both bring {one} wigs: equal Scoring tiles are kept apart"
+
+
 def streets_have_their_goods(game: Game) -> Iterator[str]:
     """Each good has one street."""
     if sorted(game.street_goods) != list(range(len(GOODS))):
@@ -92,6 +103,8 @@ def rubble_adds_up(game: Game) -> Iterator[str]:
         lying = sum(game.rubble_at(place))
         if lying > game.board.rubble[place]:
             yield f"{name} has {game.board.rubble[place]} spaces for rubble, not {lying}"
+    if game.pile > game.board.counts["rubble_pile"]:
+        yield f"the pile has {game.board.counts['rubble_pile']} cubes, not {game.pile}"
     if rubble_total(game) + game.rest != sum(copies):
         yield f"there are {sum(copies)} cubes, but {rubble_total(game)} can be seen and {game.rest} are elsewhere"
     if game.hands[LACERDA].scored > sum(game.hands[LACERDA].rubble):
@@ -138,17 +151,20 @@ def buildings_add_up(game: Game) -> Iterator[str]:
     """Each architect's buildings stand, lie on top, or are left; each that stands shows goods."""
     each = game.board.counts["buildings_each"]
     for n, name in enumerate(ARCHITECTS):
-        standing = sum(bool(code) and code >> 2 & 1 == n for code in game.buildings)
+        standing = sum(bool(code) and building_architect(code) == n for code in game.buildings)
         found = standing + bool(game.stacks.tops[n]) + game.stacks.left[n]
         if found != each:
             yield f"the {name} architect has {each} buildings, not {found}"
+        if game.stacks.nexts[n] and not game.stacks.left[n]:
+            yield f"no {name} building is left that could be seen below the top one"
     for site, code in enumerate(game.buildings):
         if code and (not building_goods(code) or building_owner(code) > LACERDA):
             yield f"the building on {SITES[site]} shows no good or has no such owner"
         if code and sum(game.rubble_at(len(PLACES) - len(SITES) + site)):
             yield f"{SITES[site]} is built on and can have no rubble"
-    if game.seat == HERE and game.stacks.unseen.bit_count() < sum(game.stacks.left):
-        yield f"{sum(game.stacks.left)} buildings are left, but only {game.stacks.unseen.bit_count()} tiles are unseen"
+    hidden = sum(game.stacks.left) - sum(map(bool, game.stacks.nexts))
+    if game.seat == HERE and game.stacks.unseen.bit_count() < hidden:
+        yield f"{hidden} buildings lie unseen, but only {game.stacks.unseen.bit_count()} tiles are"
 
 
 def church_adds_up(game: Game) -> Iterator[str]:
@@ -176,6 +192,33 @@ def ships_are_in_one_place(game: Game) -> Iterator[str]:
                 yield f"the {name} ship has room for {room} goods, not {hand.cargo[n]}"
 
 
+def ships_have_their_period(game: Game) -> Iterator[str]:
+    """A yard holds ships of its period, no side has one of a later one; what is printed or invented of it holds."""
+    for n, ship in enumerate(game.board.ships):
+        early = ship.period > game.period and any(hand.ships >> n & 1 for hand in game.hands)
+        if early or (n in game.yard and ship.period != game.period):
+            yield f"the {ship.name} ship is of period {ship.period}, not of period {game.period}"
+        if game.hulls[n] not in (0, known_hull(game, n)):
+            yield f"by the facts {known_hull(game, n)} goods fill the {ship.name} ship, not {game.hulls[n]}"
+        if game.ship_influence[n] not in (0, known_influence(game, n) + 1):
+            said = game.ship_influence[n] - 1
+            yield f"by the facts the {ship.name} ship has {known_influence(game, n)} Influence, not {said}"
+
+
+def the_end_comes_last(game: Game) -> Iterator[str]:
+    """The end of the game is called in the second period."""
+    if game.period == 1 and game.phase in ("closing", "last_round"):
+        yield f"the phase {game.phase} belongs to the second period"
+
+
+def prices_are_laid_out(game: Game) -> Iterator[str]:
+    """Each good has a price once one has: 1 at least."""
+    if any(game.prices):
+        for good, price in zip(GOODS, game.prices, strict=True):
+            if not price:
+                yield f"the price of {good} is 1 at least, not 0"
+
+
 def tracks_and_decks_are_possible(game: Game) -> Iterator[str]:
     """Markers stand on their tracks, decks have at most their cards, and nobody has less than nothing."""
     count = game.board.counts
@@ -186,6 +229,8 @@ def tracks_and_decks_are_possible(game: Game) -> Iterator[str]:
             yield f"the {name} deck has {count['event_deck']} cards, not {game.event_decks[n]}"
     for side in BOTH:
         hand = game.hands[side]
+        if hand.reis != UNSAID and side == LACERDA:
+            yield "lacerda has no money, so that no réis of his can be said"
         if hand.wigs < 0 or not 0 <= hand.influence <= count["influence_most"]:
             yield f"{SIDES[side]} cannot have {hand.wigs} wigs and {hand.influence} Influence"
 
@@ -202,6 +247,7 @@ LAWS = (
     houses_add_up,
     stores_face_streets,
     streets_have_their_goods,
+    scoring_tiles_alternate,
     rubble_adds_up,
     decrees_are_in_one_place,
     favors_add_up,
@@ -209,6 +255,9 @@ LAWS = (
     buildings_add_up,
     church_adds_up,
     ships_are_in_one_place,
+    ships_have_their_period,
+    the_end_comes_last,
+    prices_are_laid_out,
     tracks_and_decks_are_possible,
     lacerda_stands_somewhere,
 )

@@ -18,7 +18,7 @@ SPACES: Final = tuple(row + column for row, column in product(ROWS, COLUMNS))
 LEFT, RIGHT = 0, 1
 FACINGS: Final = ("left", "right")
 SITES: Final = ("W-D", "W-C", "W-B", "W-A", "N-1", "N-2", "N-3", "N-4", "E-A", "E-B", "E-C", "E-D")
-"""The building sites, clockwise from the west end of row D."""
+"""The building sites, clockwise, the south-western one first."""
 LINES: Final = (*ROWS, *COLUMNS)
 PLACES: Final = (*LINES, *SITES)
 """Where rubble lies: rows, columns, building sites."""
@@ -30,6 +30,11 @@ OFFICIALS, PLANS, SHIPS, PRODUCTION, CARDINAL, FAVOR = range(6)
 STATE_ACTIONS: Final = ("officials", "plans", "ships", "production", "cardinal", "favor")
 """For each Noble the top one of the office, then the bottom one."""
 NOBLE_ACTIONS: Final = ("store", "decrees", "building")
+MOST_REIS: Final = 200
+MOST_WIGS: Final = 999
+MOST_CUBES: Final = 180
+MOST_COUNTED: Final = 255
+"""The most goods of a kind, and of anything else that is counted piece by piece."""
 BOATS: Final = ("blue", "red", "purple", "brown")
 HERE, AT_A_TABLE = "here", "table"
 SEATS: Final = (HERE, AT_A_TABLE)

@@ -11,14 +11,14 @@ from vinhos_kernel.lisboa.names import YOU
 from vinhos_kernel.lisboa.shape import FIELDS, HAND, PLAYERS, Plain
 from vinhos_kernel.table.errors import BadPosition
 from vinhos_kernel.table.rule import known, parameters_of
-from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, shown
+from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, over, shown
 
 LONGEST = 100_000
 MOST_ITEMS = 200
 LIMITS = {
     "street": range(4), "place": range(21), "first": range(2), "architect": range(2), "side": range(1, 3),
     "turned": range(100), "helper": range(4), "noble": range(3), "most": range(1, 10), "spaces": range(1, 9),
-    "ship": range(4), "space": range(20),
+    "ship": range(4), "space": range(20), "by_event": range(2),
 }  # fmt: skip
 """For the arguments of rules, by name: the numbers that they can be."""
 Starts = Mapping[str, Plain]
@@ -47,6 +47,18 @@ def plain_of(game: Game) -> Plain:
     plain["agenda"] = [list(item) for item in game.agenda]
     plain |= {who: HAND.write(game.hands[side]) for side, who in enumerate(PLAYERS, YOU)}
     return plain
+
+
+def whole_plain_of(game: Game) -> Plain:
+    """The plain form with every part by its name, those that hold nothing as well."""
+    bare = {name: field.bare for name, field in FIELDS.items()} | dict.fromkeys(PLAYERS, HAND.bare)
+    return {name: _filled(bare.get(name), value) for name, value in plain_of(game).items()}
+
+
+def _filled(bare: Any, value: Any) -> Any:
+    if not isinstance(value, dict) or not bare:
+        return value
+    return {**bare, **{name: _filled(bare.get(name), each) for name, each in value.items()}}
 
 
 def position_text(game: Game) -> str:
@@ -119,7 +131,7 @@ def _set(where: str, old: Any, inner: list[str], value: Any) -> Any:
     first, *rest = inner
     if rest or where in PLAYERS:
         known_keys(where, {first: 0}, list(old))
-    return {**old, first: _set(f"{where}.{first}", old.get(first), rest, value) if rest else value}
+    return over(where, old, {first: _set(f"{where}.{first}", old.get(first), rest, value) if rest else value})
 
 
 def agenda_item(item: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -1,10 +1,16 @@
 """The pattern of his turns: where Courtier and Helper will stand, and how an empty deck breaks it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vinhos_kernel.lisboa.data.board import helper_is_high
 from vinhos_kernel.lisboa.game import Game
+from vinhos_kernel.lisboa.kind import position_of
 from vinhos_kernel.lisboa.names import FIGURES, NOBLE_ACTIONS, NOBLES, STATE_ACTIONS
+from vinhos_kernel.lisboa.verbs import is_set_up
+from vinhos_kernel.table.put import put
+from vinhos_kernel.table.validator import whole
+
+MOST_TURNS = 1000
 
 
 class Ahead(NamedTuple):
@@ -18,11 +24,13 @@ class Ahead(NamedTuple):
     left: int
 
 
-def pattern(game: Game, turns: int = 12, endless: bool = False) -> tuple[Ahead, ...]:
-    """His next turns if nobody else takes a card; with `endless` decks all repeats after 12 turns."""
+def pattern(position: Any, turns: int = 12, endless: bool = False) -> tuple[Ahead, ...]:
+    """His next turns if nobody else takes a card, the one that runs as the first; with `endless` decks 12 repeat."""
+    game = at_the_start_of_his_turn(position_of(position))
+    is_set_up(game)
     decks, courtier, helper = list(game.event_decks), game.courtier, game.helper
     ahead = []
-    for turn in range(1, turns + 1):
+    for turn in range(1, whole("turns", turns, 0, MOST_TURNS) + 1):
         courtier = (courtier + 1) % len(NOBLES)
         if decks[helper] and not endless:
             decks[helper] -= 1
@@ -31,6 +39,19 @@ def pattern(game: Game, turns: int = 12, endless: bool = False) -> tuple[Ahead, 
         ahead.append(Ahead(turn, NOBLES[courtier], FIGURES[helper], *actions, decks[helper]))
         helper = next_deck(helper, decks)
     return tuple(ahead)
+
+
+def at_the_start_of_his_turn(game: Game) -> Game:
+    """The Courtier and the decks as they were when the turn that runs began; in none of his turns the table itself."""
+    to_do = [item[0] for item in game.agenda]
+    if "lisboa.helper" not in to_do or "lisboa.courtier" in to_do:
+        return game
+    before = game.copy()
+    before.agenda = ()
+    before.courtier = (game.courtier - 1) % len(NOBLES)
+    if "lisboa.discard" not in to_do and game.event_decks[game.helper] < game.board.counts["event_deck"]:
+        before.event_decks = put(game.event_decks, game.helper, game.event_decks[game.helper] + 1)
+    return before
 
 
 def next_deck(helper: int, decks: list[int]) -> int:

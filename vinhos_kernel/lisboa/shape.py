@@ -1,9 +1,9 @@
 """The plain form of a position: each field by name, how it is read and how it is written."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from vinhos_kernel.lisboa.game import Church, Hand, Stacks, building_goods
+from vinhos_kernel.lisboa.game import UNSAID, Church, Hand, Stacks, building_goods
 from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
     BOATS,
@@ -11,6 +11,10 @@ from vinhos_kernel.lisboa.names import (
     FIGURES,
     GOODS,
     LETTERS,
+    MOST_COUNTED,
+    MOST_CUBES,
+    MOST_REIS,
+    MOST_WIGS,
     NOBLES,
     PHASES,
     PLACES,
@@ -23,21 +27,22 @@ from vinhos_kernel.lisboa.names import (
 from vinhos_kernel.lisboa.town import building_name, goods_names
 from vinhos_kernel.table.deck import cards_in, mask_of
 from vinhos_kernel.table.errors import BadPosition, offers
-from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, shown, whole
+from vinhos_kernel.table.validator import by_place, known_keys, listing, mapping, one_of, shown, whole
 
 Plain = dict[str, Any]
-FREE, NONE = "free", "none"
+FREE, NONE, UNKNOWN = "free", "none", "unknown"
 MOST_DECREES: Final = 99
 SPOTS: Final = 8
 STORE_WORDS: Final = (FREE, *(f"{side} {facing}" for side in SIDES[1:] for facing in FACINGS))
 
 
 class Field(NamedTuple):
-    """A field of the plain form: from plain data, to plain data, and what may stand there in words."""
+    """A field of the plain form: from plain data, to plain data, what may stand there in words; parts left out."""
 
     read: Callable[[str, Any], Any]
     write: Callable[[Any], Any]
     says: str
+    bare: Mapping[str, Any] = {}
 
 
 def number(least: int, most: int) -> Field:
@@ -64,15 +69,14 @@ def row_of(names: Sequence[str], inner: Field, whole_row: bool = False) -> Field
 
     def read(where: str, value: Any) -> bytes:
         row = bytearray(len(names))
-        for key, each in mapping(where, value).items():
-            place = one_of(where, key, names)
+        for place, _, each in by_place(where, value, lambda key: one_of(where, key, names)):
             row[place] = inner.read(f"{where}.{names[place]}", each)
         return bytes(row)
 
     def write(row: bytes) -> Plain:
         return {name: inner.write(each) for name, each in zip(names, row, strict=True) if each or whole_row}
 
-    return Field(read, write, f"by {names[0]} ... {names[-1]}: {inner.says}")
+    return Field(read, write, f"by {names[0]} ... {names[-1]}: {inner.says}", dict.fromkeys(names, inner.write(0)))
 
 
 def counts(names: Sequence[str], most: int = 99, whole_row: bool = False) -> Field:
@@ -118,7 +122,7 @@ def _mask(where: str, places: list[int], value: Any) -> int:
 
 def _read_cubes(where: str, value: Any) -> bytes:
     """Cubes by kind from letters as in `eft`."""
-    if not isinstance(value, str) or len(value) > 63 or not set(value) <= set(LETTERS):
+    if not isinstance(value, str) or len(value) > MOST_CUBES or not set(value) <= set(LETTERS):
         raise BadPosition(f"{where}: {shown(value)} is not a word of the letters e, f and t")
     return bytes(value.count(letter) for letter in LETTERS)
 
@@ -129,8 +133,7 @@ def _write_cubes(cubes: bytes) -> str:
 
 def _read_rubble(where: str, value: Any) -> bytes:
     rubble = bytearray(3 * len(PLACES))
-    for key, cubes in mapping(where, value).items():
-        place = one_of(where, str(key), PLACES)
+    for place, _, cubes in by_place(where, value, lambda key: one_of(where, str(key), PLACES)):
         rubble[3 * place : 3 * place + 3] = _read_cubes(f"{where}.{PLACES[place]}", cubes)
     return bytes(rubble)
 
@@ -178,18 +181,29 @@ def record(kind: Callable[..., Any], fields: dict[str, Field]) -> Field:
     def write(part: Any) -> Plain:
         return {name: field.write(each) for (name, field), each in zip(fields.items(), part, strict=True)}
 
-    return Field(read, write, "; ".join(f"{name}: {field.says}" for name, field in fields.items()))
+    bare = {name: field.bare for name, field in fields.items() if field.bare}
+    return Field(read, write, "; ".join(f"{name}: {field.says}" for name, field in fields.items()), bare)
+
+
+def _write_said(said: int) -> int | str:
+    """The Influence of a ship; one that was not said is written nowhere."""
+    return said - 1 if said else UNKNOWN
 
 
 CUBES: Final = Field(_read_cubes, _write_cubes, "letters e, f, t, one for each cube")
 OPEN_GOODS: Final = Field(_read_goods, lambda mask: goods_names(mask) or NONE, "goods as in cloth+tools, or none")
+MONEY: Final = Field(
+    lambda where, value: UNSAID if value == UNKNOWN else whole(where, value, 0, MOST_REIS),
+    lambda reis: UNKNOWN if reis == UNSAID else reis,
+    f"0 to {MOST_REIS}, or unknown",
+)
 HAND: Final = record(
     Hand,
     {
-        "wigs": number(0, 999), "influence": number(0, 30), "houses": number(0, 20), "officials": number(0, 20),
-        "offices": counts(NOBLES), "built": number(0, 20), "rubble": CUBES, "scored": number(0, 63),
+        "wigs": number(0, MOST_WIGS), "influence": number(0, 30), "houses": number(0, 20), "officials": number(0, 20),
+        "offices": counts(NOBLES), "built": number(0, 20), "rubble": CUBES, "scored": number(0, MOST_CUBES),
         "decrees": numbered(1, MOST_DECREES), "favors": counts(NOBLES), "ships": listed(BOATS), "cargo": counts(BOATS),
-        "plans": number(0, 60), "goods": counts(GOODS, 255), "clergy": number(0, 60),
+        "plans": number(0, 60), "goods": counts(GOODS, MOST_COUNTED), "clergy": number(0, 60), "reis": MONEY,
     },
 )  # fmt: skip
 FIELDS: Final[dict[str, Field]] = {
@@ -203,9 +217,11 @@ FIELDS: Final[dict[str, Field]] = {
     "decrees": in_order(1, MOST_DECREES),
     "decrees_out": numbered(1, MOST_DECREES),
     "stores": row_of(SPACES, word(STORE_WORDS)),
-    "rubble": Field(_read_rubble, _write_rubble, f"by {PLACES[0]} ... {PLACES[-1]}: {CUBES.says}"),
+    "rubble": Field(
+        _read_rubble, _write_rubble, f"by {PLACES[0]} ... {PLACES[-1]}: {CUBES.says}", dict.fromkeys(PLACES, "")
+    ),
     "pile": number(0, 30),
-    "rest": number(0, 99),
+    "rest": number(0, MOST_CUBES),
     "streets": counts(STREETS, 9),
     "street_goods": Field(
         lambda where, value: bytes(one_of(where, each, GOODS) for each in listing(where, value, len(GOODS))),
@@ -216,7 +232,7 @@ FIELDS: Final[dict[str, Field]] = {
     "stacks": record(
         Stacks,
         {"tops": row_of(ARCHITECTS, OPEN_GOODS), "left": counts(ARCHITECTS, whole_row=True),
-         "unseen": numbered(1, 16, 1)},
+         "unseen": numbered(1, 16, 1), "nexts": row_of(ARCHITECTS, OPEN_GOODS)},
     ),
     "plans": counts(ARCHITECTS, whole_row=True),
     "starting_plans": number(0, 20),
@@ -236,7 +252,7 @@ FIELDS: Final[dict[str, Field]] = {
     ),
     "hulls": counts(BOATS, 9),
     "ship_influence": row_of(
-        BOATS, Field(lambda where, value: whole(where, value, 0, 9) + 1, lambda said: said - 1, "0 to 9")
+        BOATS, Field(lambda where, value: whole(where, value, 0, 9) + 1, _write_said, "0 to 9")
     ),
     "neutral": counts(NOBLES),
     "prices": counts(GOODS),

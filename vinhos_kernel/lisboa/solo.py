@@ -7,13 +7,14 @@ from vinhos_kernel.lisboa import empty, notation
 from vinhos_kernel.lisboa.data import catalogue
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.kind import LISBOA, chosen_readings, position_of
-from vinhos_kernel.lisboa.rules.scoring import Line, his_lines, your_lines
+from vinhos_kernel.lisboa.names import MOST_REIS, YOU
+from vinhos_kernel.lisboa.rules.scoring import MOST_SAID, Line, his_lines, your_lines
 from vinhos_kernel.lisboa.words import sentence
 from vinhos_kernel.table import record, session
-from vinhos_kernel.table.agenda import run_next
 from vinhos_kernel.table.answers import ByHand, Policy, Script, wait
-from vinhos_kernel.table.errors import GoesInCircles, TableError
+from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.table.question import Option, Waiting
+from vinhos_kernel.table.scene import contradiction, played
 from vinhos_kernel.table.session import (
     Session,
     Start,
@@ -21,13 +22,14 @@ from vinhos_kernel.table.session import (
     correct,
     fork,
     keep,
+    of_a_session,
     override,
     redo,
     roll,
     undo,
 )
 from vinhos_kernel.table.turn import Step, Turn
-from vinhos_kernel.table.validator import listing, mapping, plain_word, shown, whole
+from vinhos_kernel.table.validator import function, listing, mapping, whole
 
 MOST = 10**18
 
@@ -53,6 +55,7 @@ def start(
     example in the first period, "laid" one after the set-up.
     """
     chosen = dict(mapping("readings", readings or {}))
+    position = position.position if isinstance(position, Session) else position
     if isinstance(position, Game):
         chosen, facts = {**chosen_readings(position), **chosen}, facts or position.board.own
     text = "" if position is None else notation.position_text(position_of(position, chosen, facts))
@@ -76,27 +79,18 @@ def run(
     facts: str = "", args: Sequence[Any] = (),
 ) -> Outcome:  # fmt: skip
     """Run one rule, or a whole turn, on a position with the answers in the order in which they are asked."""
-    before = position_of(position.position if isinstance(position, Session) else position, readings, facts)
-    game, script = before.copy(), Script(listing("draws", draws))
+    before = position_of(position, readings, facts)
+    game = before.copy()
     game.agenda = (notation.agenda_item((rule, *listing("args", args))),)
-    steps: tuple[Step, ...] = ()
-    seen: set[Game] = set()
-    while game.agenda:
-        if game in seen:
-            raise GoesInCircles(f"{game.agenda[0][0]} comes back to the same table without a choice in between")
-        after = game.copy()
-        turn: Turn[Game] = Turn(ByHand(script))
-        run_next(after, turn, f"{game.agenda[0][0]}/")
-        seen = set() if turn.draws else {*seen, game}
-        steps += session.steps_of(turn, game, after)
-        game = after
-    script.finish()
+    game, steps = played(game, Script(listing("draws", draws)), sentence)
     game.agenda = before.agenda
     return Outcome(game, tuple(sentence(step) for step in steps), steps)
 
 
+@of_a_session
 def play_on(table: Session, policy: Policy | None = None, most: int = 10_000) -> Session:
     """The session played on: chance answers, and with a `policy` your side too; a real table is always waited for."""
+    policy, most = function("policy", policy), whole("most", most, 0, MOST)
     while (question := table.question) is not None and question.who != "table" and most:
         most -= 1
         if question.who == "chance":
@@ -108,12 +102,19 @@ def play_on(table: Session, policy: Policy | None = None, most: int = 10_000) ->
     return table
 
 
-def score_sheet(position: Any, decrees: int = 0, reis: int = 0, **readings: str) -> dict[str, tuple[Line, ...]]:
-    """The rows of both final scores as a position would end now; your Decrees and réis are yours to say."""
-    game = position_of(position.position if isinstance(position, Session) else position, readings).copy()
+def score_sheet(
+    position: Any, decrees: int = 0, reis: int | None = None, **readings: str
+) -> dict[str, tuple[Line, ...]]:  # fmt: skip
+    """The rows of both final scores as a position would end now; your Decrees are yours to say, and your réis.
+
+    Without a number your réis are those that the position knows, or none.
+    """
+    game = position_of(position, readings).copy()
+    wigs, known = whole("decrees", decrees, 0, MOST_SAID), max(0, game.hands[YOU].reis)
+    money = known if reis is None else whole("reis", reis, 0, MOST_REIS)
     turn: Turn[Game] = Turn(ByHand(wait), listening=False)
     try:
-        return {"lacerda": his_lines(turn, game), "you": your_lines(turn, game, decrees, reis)}
+        return {"lacerda": tuple(his_lines(turn, game)), "you": tuple(your_lines(turn, game, wigs, money))}
     except Waiting as missing:
         raise TableError(f"the score cannot be counted yet: {missing}") from None
 
@@ -129,19 +130,8 @@ def origin_of(path: str, facts: str = "") -> Any:
 
 
 def _what_is_wrong(table: Session, expected: str) -> str:
-    """What contradicts an `expect` line: a field and its value, or a sentence told since the last answer."""
-    before = len(table.moments[-2].steps) if len(table.moments) > 1 else 0
-    story = [sentence(step) for step in table.steps[before:]]
-    if expected in story:
-        return ""
-    path, _, value = expected.rpartition(" ")
-    found: Any = notation.plain_of(table.position)
-    if path.partition(".")[0] not in found:
-        return f"expected {shown(expected)}, but told was {story}"
-    for part in path.split("."):
-        found = found.get(part, 0) if isinstance(found, dict) else 0
-    words = [plain_word(str(each)) for each in (found if isinstance(found, list) else [found])]
-    return "" if words == [plain_word(value)] else f"expected {shown(expected)}, but {path} is {found}"
+    """What contradicts an `expect` line of a record."""
+    return contradiction(table, expected, sentence, notation.whole_plain_of(table.position), lambda field: None)
 
 
 __all__ = [

@@ -1,27 +1,41 @@
 """Every part of the table in plain words, by its name: the same for a terminal, a screen reader and a test."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from vinhos_kernel.lisboa.game import Game, known_hull, store_facing, store_owner
+from vinhos_kernel.lisboa.data.catalogue import origin_of
+from vinhos_kernel.lisboa.game import (
+    UNSAID,
+    Game,
+    building_owner,
+    known_hull,
+    known_influence,
+    store_facing,
+    store_owner,
+)
 from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
     BOATS,
+    BUILDER,
     COLUMNS,
     FIGURES,
     GOODS,
+    HERE,
+    KING,
     LACERDA,
     LETTERS,
+    NOBLE_ACTIONS,
     NOBLES,
     NOWHERE,
     PLACES,
     ROWS,
-    SIDES,
     SITES,
     SPACES,
+    STATE_ACTIONS,
     YOU,
 )
-from vinhos_kernel.lisboa.rules.noble_actions import best_building, best_store
+from vinhos_kernel.lisboa.pattern import Ahead
+from vinhos_kernel.lisboa.rules.noble_actions import best_building, best_store, why_not
 from vinhos_kernel.lisboa.town import (
     building_name,
     free_building_places,
@@ -32,9 +46,11 @@ from vinhos_kernel.lisboa.town import (
     store_name,
     visit_cost,
 )
+from vinhos_kernel.lisboa.words import ACTIONS, HIS_NOBLE_ACTIONS, counted
 from vinhos_kernel.table.deck import cards_in
 
 MOST_LISTED = 8
+WHO: Final = ("nobody", "you", "Lacerda")
 
 
 def tell_town(game: Game) -> str:
@@ -44,11 +60,15 @@ def tell_town(game: Game) -> str:
     lines += [_row(game, row) for row in range(len(ROWS))]
     lines.append("north: " + "; ".join(_site(game, SITES.index(f"N-{n}")) for n in range(1, 5)))
     lines.append("rubble at the columns: " + ", ".join(f"{name} {_cubes(game, name)}" for name in COLUMNS))
-    tops = zip(ARCHITECTS, game.stacks.tops, game.stacks.left, strict=True)
-    lines.append(
-        "; ".join(f"{name} architect: {goods_names(top) or 'none'} on top, {n} below" for name, top, n in tops)
-    )
+    lines.append("; ".join(_stack(game, architect) for architect in range(len(ARCHITECTS))))
     return "\n".join(lines)
+
+
+def _stack(game: Game, architect: int) -> str:
+    """The Public Buildings of an architect: the top one, the one that can be seen below it, how many are left."""
+    top, below = goods_names(game.stacks.tops[architect]), goods_names(game.stacks.nexts[architect])
+    seen = f", {below} below it" if below else ""
+    return f"{ARCHITECTS[architect]} architect: {top or 'none'} on top{seen}, {game.stacks.left[architect]} left below"
 
 
 def _row(game: Game, row: int) -> str:
@@ -63,14 +83,14 @@ def _space(game: Game, space: int) -> str:
     if not code:
         return f"{SPACES[space]} free"
     facing = store_facing(code)
-    return f"{store_name(space, facing)} {SIDES[store_owner(code)]} ({GOODS[good_of(game, space, facing)]})"
+    return f"{store_name(space, facing)} {WHO[store_owner(code)]} ({GOODS[good_of(game, space, facing)]})"
 
 
 def _site(game: Game, site: int) -> str:
     if not game.buildings[site]:
         return f"{SITES[site]} free, rubble {_cubes(game, SITES[site])}"
-    owner, architect, goods = building_name(game.buildings[site])
-    return f"{SITES[site]} {architect} building of {owner}: {goods}"
+    _, architect, goods = building_name(game.buildings[site])
+    return f"{SITES[site]} {architect} building of {WHO[building_owner(game.buildings[site])]}: {goods}"
 
 
 def _cubes(game: Game, name: str) -> str:
@@ -81,28 +101,73 @@ def _letters(cubes: bytes) -> str:
     return "".join(letter * n for letter, n in zip(LETTERS, cubes, strict=True)) or "none"
 
 
-def tell_court(game: Game) -> str:
-    """Helper, Courtier, Treasury, decks, what a visit costs, offices, favors, Decrees, ships, Church track."""
-    helper = "nowhere" if game.helper == NOWHERE else f"above the {FIGURES[game.helper].title()} deck"
-    courtier = "nowhere" if game.courtier == NOWHERE else f"at the {NOBLES[game.courtier].title()}"
-    decks = ", ".join(f"{name} {n}" for name, n in zip(FIGURES, game.event_decks, strict=True))
-    track = ", ".join(
-        f"{spot + 1} {_spot(game, spot, holds)}" for spot, holds in enumerate(game.board.spots)
-    )  # fmt: skip
+def tell_standing(game: Game) -> str:
+    """How both sides stand, in two lines: the clock of the period, then wigs, Influence and rubble."""
+    you, his = game.hands[YOU], game.hands[LACERDA]
+    when = "set-up" if game.phase == "set_up" else f"period {game.period}"
     return "\n".join(
         [
-            f"period {game.period}; Helper {helper}; his Courtier {courtier}; Treasury {game.treasury}",
-            f"Event decks from the bottom: {decks}",
-            *(_office(game, noble) for noble in range(len(NOBLES))),
-            f"Decrees from the left: {', '.join(map(str, game.decrees)) or 'none'}",
-            f"ships in the yard, the top one first: {', '.join(BOATS[n] for n in game.yard) or 'none'}",
-            f"Church track, clockwise: {track}; {game.church.bag} tiles in the bag",
+            counted(f"{when}; {_his_places(game)}; Treasury {game.treasury}; Event decks: {_decks(game)}"),
+            counted(f"you: {you.wigs} wigs, Influence {you.influence}, {min(you.rubble)} sets of rubble")
+            + counted(f"; Lacerda: {his.wigs} wigs, Influence {his.influence}, {sum(his.rubble)} cubes of rubble"),
         ]
     )
 
 
+def _his_places(game: Game) -> str:
+    helper = "nowhere" if game.helper == NOWHERE else f"above the {FIGURES[game.helper].title()} deck"
+    courtier = "nowhere" if game.courtier == NOWHERE else f"at the {NOBLES[game.courtier].title()}"
+    return f"Helper {helper}; his Courtier {courtier}"
+
+
+def _decks(game: Game) -> str:
+    return ", ".join(f"{name.title()} {n}" for name, n in zip(FIGURES, game.event_decks, strict=True))
+
+
+def tell_court(game: Game) -> str:
+    """Helper, Courtier, decks, what a visit costs, offices, favors, Decrees, Plans."""
+    plans = ", ".join(f"{name} {n}" for name, n in zip(ARCHITECTS, game.plans, strict=True))
+    return "\n".join(
+        [
+            f"period {game.period}; {_his_places(game)}; Treasury {game.treasury}",
+            f"Event decks from the bottom: {_decks(game)}",
+            *(_office(game, noble) for noble in range(len(NOBLES))),
+            f"Decrees from the left: {', '.join(map(str, game.decrees)) or 'none'}",
+            f"Plans left of the architects: {plans}",
+        ]
+    )
+
+
+def tell_church(game: Game) -> str:
+    """Treasury, Church track with the Cardinal, ships in the yard, prices of the goods."""
+    spots = enumerate(game.board.spots)
+    track = ", ".join(f"{spot + 1} {_spot(game, spot, holds)}" for spot, holds in spots)
+    ships = ", ".join(_ship(game, ship) for ship in game.yard)
+    prices = ", ".join(f"{name} {price}" for name, price in zip(GOODS, game.prices, strict=True))
+    return "\n".join(
+        [
+            f"Treasury {game.treasury}",
+            f"Church track, clockwise: {track}; {game.church.bag} tiles in the bag",
+            f"ships in the yard, the top one first: {ships or 'none'}",
+            f"prices of the goods: {prices}" + _mark(game, *(f"good.{name}.price" for name in GOODS)),
+        ]
+    )
+
+
+def _ship(game: Game, ship: int) -> str:
+    name, influence = BOATS[ship], known_influence(game, ship)
+    mark = _mark(game, f"ship.{name}.hull", f"ship.{name}.influence") if game.seat == HERE else ""
+    said = f"hull {known_hull(game, ship) or '?'}, Influence {'?' if influence < 0 else influence}"
+    return f"{name} with {said}{mark}"
+
+
+def _mark(game: Game, *paths: str) -> str:
+    """What is said after printed values of which one is invented."""
+    return " (invented)" if any(origin_of(path, game.board.own).is_standin for path in paths) else ""
+
+
 def _office(game: Game, noble: int) -> str:
-    counts = ", ".join(f"{SIDES[side]} {game.hands[side].offices[noble]}" for side in (YOU, LACERDA))
+    counts = ", ".join(f"{WHO[side]} {game.hands[side].offices[noble]}" for side in (YOU, LACERDA))
     costs = f"a visit costs you {visit_cost(game, YOU, noble)}, him {visit_cost(game, LACERDA, noble)}"
     return (
         f"{NOBLES[noble].title()}: Officials {counts}, neutral {game.neutral[noble]}; {costs}; "
@@ -127,31 +192,53 @@ def tell_side(game: Game, side: int) -> str:
         "wigs": hand.wigs, "Influence": hand.influence, "houses left": hand.houses, "Officials left": hand.officials,
         "rubble": _letters(hand.rubble), "Decrees": ", ".join(map(str, cards_in(hand.decrees))),
         "Royal Favors": ", ".join(favors), "ships": ", ".join(ships), "Plans": hand.plans, "goods": ", ".join(goods),
+        **({"réis": hand.reis} if hand.reis != UNSAID else {}),
     }  # fmt: skip
-    return f"{SIDES[side]}: " + "; ".join(f"{what} {value if value != '' else 'none'}" for what, value in parts.items())
+    return f"{WHO[side]}: " + "; ".join(f"{what} {value if value != '' else 'none'}" for what, value in parts.items())
+
+
+def tell_pattern(ahead: Iterable[Ahead]) -> str:
+    """Turns of his to come, one a line: whom he visits, what the Helper's place lets him do there, the cards left."""
+    return "\n".join(_turn_to_come(each) for each in ahead)
+
+
+def _turn_to_come(ahead: Ahead) -> str:
+    state = ACTIONS[STATE_ACTIONS.index(ahead.state_action)]
+    noble = HIS_NOBLE_ACTIONS[NOBLE_ACTIONS.index(ahead.noble_action)]
+    return counted(
+        f"turn {ahead.turn}: visits the {ahead.noble.title()} with the Helper above the {ahead.deck.title()} deck: "
+        f"{state}, then {noble}; {ahead.left} cards left there after it"
+    )
 
 
 def tell_stores(game: Game) -> str:
-    """Where he would build a store now: the best free places with their wigs, his own choice first."""
+    """Where he would build a store now, or why nowhere: the best free places with their wigs, his own choice first."""
     places = sorted(free_store_places(game), key=lambda place: -place.wigs)[:MOST_LISTED]
     chosen = [store_name(place.space, place.facing) for place in best_store(game).kept]
     listed = ", ".join(f"{store_name(place.space, place.facing)} {place.wigs}" for place in places)
-    return f"he would build at {', '.join(chosen) or 'none'}; wigs now: {listed or 'no space is free'}"
+    return f"{_would(game, BUILDER, 'build', chosen)}; wigs now: {listed or 'no space is free'}"
 
 
 def tell_sites(game: Game) -> str:
-    """Where he would open a building now: the best sites with his wigs and yours, his own choice first."""
+    """Where he would open a building now, or why nowhere: the best sites with his wigs and yours, his choice first."""
     if game.helper == NOWHERE:
         return "the Helper stands nowhere yet"
     places = sorted(free_building_places(game), key=lambda place: place.yours - place.his)[:MOST_LISTED]
     chosen = [site_name(place.site, place.architect) for place in best_building(game, game.helper).kept]
     listed = ", ".join(f"{site_name(p.site, p.architect)} {p.his} to {p.yours}" for p in places)
-    return f"he would open at {', '.join(chosen) or 'none'}; his wigs to yours: {listed or 'no site is free'}"
+    return f"{_would(game, KING, 'open', chosen)}; his wigs to yours: {listed or 'no site is free'}"
+
+
+def _would(game: Game, noble: int, act: str, chosen: Iterable[str]) -> str:
+    """Where he would act at a Noble's, or what keeps him from it."""
+    why = why_not(game, noble)
+    return f"he would {act} nowhere, since {why}" if why else f"he would {act} at {', '.join(chosen)}"
 
 
 BOARDS: Final[dict[str, Callable[[Game], str]]] = {
     "town": tell_town,
     "court": tell_court,
+    "church": tell_church,
     "you": lambda game: tell_side(game, YOU),
     "lacerda": lambda game: tell_side(game, LACERDA),
     "stores": tell_stores,

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from vinhos_kernel.lisboa.game import Game, building_goods, store_facing, store_owner
+from vinhos_kernel.lisboa.game import (
+    Game,
+    building_architect,
+    building_goods,
+    building_owner,
+    store_facing,
+    store_owner,
+)
 from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
     FACINGS,
@@ -92,7 +99,7 @@ def free_store_places(game: Game) -> tuple[StorePlace, ...]:
 
 
 def free_building_places(game: Game) -> tuple[BuildingPlace, ...]:
-    """Every free site, clockwise from the west end of row D, with each architect's top building."""
+    """Every free site, clockwise, W-D first, with each architect's top building."""
     return tuple(
         BuildingPlace(site, architect, *building_wigs(game, site, goods))
         for site, code in enumerate(game.buildings)
@@ -112,6 +119,17 @@ def stores_of(game: Game, side: int) -> tuple[int, ...]:
 def land_cost(game: Game, space: int, by_event: bool = False) -> int:
     """What a store costs a person: the Treasury (twice, if an event started it) and every cube of row and column."""
     return game.treasury * (2 if by_event else 1) + rubble_cost(game, space)
+
+
+def space_reward(game: Game, space: int) -> int:
+    """The réis that a space brings before its land is paid for, as far as they are known; the others are invented."""
+    goods = sum(1 << game.street_goods[street] for street in game.board.faces[space] if street >= 0)
+    return dict(game.board.space_rewards).get(goods, game.board.invented["space_reward"])
+
+
+def your_sets(game: Game) -> int:
+    """Your complete sets of rubble: one cube of each kind."""
+    return min(game.hands[YOU].rubble)
 
 
 def cubes_for(game: Game, space: int) -> tuple[tuple[int, int], ...]:
@@ -143,4 +161,4 @@ def goods_of_words(words: str) -> int:
 
 def building_name(code: int) -> tuple[str, str, str]:
     """Who opened a building, its architect and its goods, in words."""
-    return SIDES[code & 3], ARCHITECTS[code >> 2 & 1], goods_names(building_goods(code))
+    return SIDES[building_owner(code)], ARCHITECTS[building_architect(code)], goods_names(building_goods(code))

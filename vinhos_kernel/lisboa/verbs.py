@@ -5,7 +5,10 @@ from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
     BOATS,
     KINDS,
+    MOST_COUNTED,
+    MOST_WIGS,
     NOBLES,
+    NOWHERE,
     PLACES,
     SIDES,
     SITES,
@@ -17,10 +20,18 @@ from vinhos_kernel.table.errors import CannotDo
 from vinhos_kernel.table.put import put
 
 
+def is_set_up(game: Game) -> None:
+    """Refuse what needs the Helper above a deck and his Courtier at a Noble, where they stand nowhere yet."""
+    if NOWHERE in (game.helper, game.courtier):
+        raise CannotDo("before the set-up is over the Helper stands above no deck or his Courtier at no Noble")
+
+
 def add(row: bytes, place: int, count: int, what: str) -> bytes:
-    """The row with so many more (or fewer) in one place; never less than none."""
+    """The row with so many more (or fewer) in one place; never less than none, nor more than can be counted."""
     if row[place] + count < 0:
         raise CannotDo(f"{what}: there are {row[place]}, not {-count}")
+    if row[place] + count > MOST_COUNTED:
+        raise CannotDo(f"{what}: more than {MOST_COUNTED} cannot be counted")
     return put(row, place, row[place] + count)
 
 
@@ -29,6 +40,8 @@ def score(game: Game, side: int, wigs: int) -> None:
     held = game.hands[side].wigs + wigs
     if held < 0:
         raise CannotDo(f"{SIDES[side]} cannot pay {-wigs} wigs out of {game.hands[side].wigs}")
+    if held > MOST_WIGS:
+        raise CannotDo(f"{SIDES[side]} cannot have {held} wigs: more than {MOST_WIGS} cannot be counted")
     game.change(side, wigs=held)
 
 
@@ -48,7 +61,7 @@ def pay_influence(game: Game, side: int, cost: int) -> tuple[int, int]:
     influence = min(cost, hand.influence)
     wigs = cost - influence
     if wigs > hand.wigs:
-        purse = f"{hand.influence} Influence and {hand.wigs} wigs"
+        purse = f"{hand.influence} Influence and {hand.wigs} wig{'' if hand.wigs == 1 else 's'}"
         raise CannotDo(f"{SIDES[side]} cannot pay {cost} out of {purse}")
     game.change(side, influence=hand.influence - influence, wigs=hand.wigs - wigs)
     return influence, wigs
@@ -108,10 +121,11 @@ def open_building(game: Game, side: int, site: int, architect: int) -> int:
 
 
 def turn_building(game: Game, architect: int, goods: int) -> None:
-    """The next building of an architect's stack lies on top and shows these goods."""
+    """The next building of an architect's stack lies on top and shows these goods; what is below it is not seen yet."""
     stacks = game.stacks
     left = add(stacks.left, architect, -1, f"buildings of the {ARCHITECTS[architect]} architect")
-    game.stacks = stacks._replace(tops=put(stacks.tops, architect, goods), left=left)
+    nexts = put(stacks.nexts, architect, 0)
+    game.stacks = stacks._replace(tops=put(stacks.tops, architect, goods), left=left, nexts=nexts)
 
 
 def hire(game: Game, side: int, noble: int) -> None:
@@ -214,7 +228,8 @@ def refill_church(game: Game) -> int:
 def produce(game: Game, good: int) -> bool:
     """The price of a good goes down a step, never below 1; whether it did."""
     lowered = game.prices[good] > 1
-    game.prices = put(game.prices, good, max(1, game.prices[good] - 1))
+    if lowered:
+        game.prices = put(game.prices, good, game.prices[good] - 1)
     return lowered
 
 

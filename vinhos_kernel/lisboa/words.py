@@ -5,11 +5,23 @@ from typing import Any, Final
 
 from vinhos_kernel.lisboa.names import ARCHITECTS, BOATS, FIGURES, GOODS, KINDS, PLACES, SITES, YOU
 from vinhos_kernel.lisboa.town import BuildingPlace, StorePlace, goods_names, site_name, store_name
-from vinhos_kernel.table.choosing import Ladder
 from vinhos_kernel.table.turn import Step
 
 ACTIONS: Final = ("Officials", "Plans", "Ships", "Production", "Cardinal", "Royal Favor")
-SINGULARS: Final = {"wigs": "wig", "cubes": "cube", "goods": "good", "Plans": "Plan", "spaces": "space"}
+SINGULARS: Final = {
+    "wigs": "wig", "cubes": "cube", "goods": "good", "Plans": "Plan", "spaces": "space", "cards": "card",
+    "Officials": "Official", "sets": "set", "réis": "real",
+}  # fmt: skip
+HIS_NOBLE_ACTIONS: Final = ("builds a store", "takes Decrees", "opens a Public Building")
+HIS_VERBS: Final = (
+    "moves", "takes", "pays", "builds", "opens", "sends", "discards", "follows", "finds", "has", "cannot", "would",
+)  # fmt: skip
+"""First words of the sentences that leave out that it is he who acts."""
+MEASURES: Final = {
+    "most wigs now": "{} wigs", "his wigs less yours": "{} wigs, his less yours", "Officials": "{} Officials",
+    "fewest of his Officials": "{} Officials of his", "the cheapest": "adds {} to the price of the land",
+}  # fmt: skip
+"""Criteria whose values say something, and how."""
 NAMED: Final[dict[str, Callable[[Any], str]]] = {
     "noble": lambda n: FIGURES[n].title(),
     "deck": lambda n: FIGURES[n].title(),
@@ -17,7 +29,7 @@ NAMED: Final[dict[str, Callable[[Any], str]]] = {
     "action": lambda n: ACTIONS[n],
     "street": lambda n: f"street {n + 1}",
     "good": lambda n: GOODS[n],
-    "goods": lambda mask: goods_names(mask).replace("+", " and "),
+    "goods": lambda mask: goods_words(mask),
     "street_goods": lambda goods: ", ".join(GOODS[n] for n in goods),
     "ship": lambda n: BOATS[n],
     "ships": lambda ships: ", ".join(BOATS[n] for n in ships) or "none",
@@ -27,6 +39,12 @@ NAMED: Final[dict[str, Callable[[Any], str]]] = {
     "store_place": lambda place: f"{store_name(*place)[:2]}, facing {store_name(*place)[3:]}",
     "numbers": lambda numbers: ", ".join(map(str, numbers)),
 }
+
+
+def goods_words(goods: int) -> str:
+    """The goods of a mask: `cloth and tools`."""
+    *others, last = goods_names(goods).split("+")
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def place_name(place: int) -> str:
@@ -43,22 +61,12 @@ def sentence(step: Step) -> str:
     template = step.template.replace("[s]", "" if you else "s")
     if "side" in facts:
         said["side"] = "you" if you else "Lacerda"
-    return _counted(template.format(**said))
+    return counted(template.format(**said))
 
 
-def reason(step: Step) -> list[str]:
-    """Why he chose what he chose: each criterion with what it left, or each place tried with what stood in its way."""
-    why = step.because
-    if isinstance(why, Ladder):
-        return [f"{candidate(why.what, place)}: {obstacle or 'free'}" for place, obstacle in why.tried]
-    if why is None:
-        return []
-    lines = [f"{why.what}: " + ", ".join(candidate(why.what, each) for each in why.candidates)]
-    for cut in why.cuts:
-        best = dict(cut.values).get(cut.kept[0]) if cut.kept else None
-        kept = ", ".join(candidate(why.what, each) for each in cut.kept)
-        lines.append(f"{cut.criterion} ({best}): {kept}")
-    return lines
+def noted(criterion: str, value: Any) -> str:
+    """What a criterion found for a candidate; nothing where its value is only a place in an order."""
+    return counted(MEASURES[criterion].format(value)) if criterion in MEASURES else ""
 
 
 def candidate(what: str, value: Any) -> str:
@@ -72,7 +80,7 @@ def candidate(what: str, value: Any) -> str:
     return ARCHITECTS[value] if what == "top Plans" else FIGURES[value].title()
 
 
-def _counted(text: str) -> str:
+def counted(text: str) -> str:
     """The sentence with the singular after a 1: 1 wig, 1 cube."""
     words = text.split(" ")
     for place, word in enumerate(words[1:], 1):
@@ -80,6 +88,12 @@ def _counted(text: str) -> str:
         if words[place - 1] == "1" and bare in SINGULARS:
             words[place] = SINGULARS[bare] + word[len(bare) :]
     return " ".join(words)
+
+
+def aloud(step: Step) -> str:
+    """A sentence that names him where it would begin with what he does: `Lacerda takes Decrees`."""
+    said = sentence(step)
+    return f"Lacerda {said}" if said.partition(" ")[0] in HIS_VERBS else said
 
 
 def story(steps: Iterable[Step]) -> list[str]:

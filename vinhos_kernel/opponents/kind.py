@@ -12,8 +12,8 @@ from vinhos_kernel.state import notation
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import ACROSS, AUTOMA, PERSON, YOU
 from vinhos_kernel.state.shape import EMPTY, Plain
-from vinhos_kernel.table.readings import settled
-from vinhos_kernel.table.session import Start
+from vinhos_kernel.table.readings import not_default, read_as, reading_of, settled
+from vinhos_kernel.table.session import Session, Start
 
 WHOLE_GAMES = ("solo", "two", "automa")
 """The starts that begin with the set-up and are played here."""
@@ -107,12 +107,9 @@ class Vinhos:
 
     def corrected(self, game: Game, path: Any, value: Any) -> Game:
         """The position with one field set; `readings.NAME` chooses another side of a doubt."""
-        name = path.removeprefix("readings.") if isinstance(path, str) else ""
-        if not name or name == path:
-            return notation.corrected(game, path, value)
-        changed = game.copy()
-        changed.readings = settled(all_readings(), {**game.readings, name: value})
-        return changed
+        if name := reading_of(path):
+            return read_as(game, all_readings(), {name: value})
+        return notation.corrected(game, path, value)
 
     def position_text(self, game: Game) -> str:
         """The position as text."""
@@ -125,12 +122,12 @@ class Vinhos:
 
 
 def position_of(given: Any, readings: Mapping[str, str] | None = None, facts: str = "") -> Game:
-    """A position from a dict, its text, or a position (taken as it is, with other readings if any are named)."""
+    """A position from a dict, its text, a session or a position (as it is, with other readings and facts if named)."""
+    given = given.position if isinstance(given, Session) else given
     if isinstance(given, Game):
-        game = given.copy()
-        if readings:
-            game.readings = settled(all_readings(), {**given.readings, **readings})
-        return game
+        if facts in ("", given.board.own):
+            return read_as(given, all_readings(), readings or {})
+        given, readings = notation.position_text(given), {**chosen_readings(given), **(readings or {})}
     board = board_of(facts)
     plain = with_the_rest_of_its_year(renewed(given or {}))
     return notation.read_position(plain, board, settled(all_readings(), readings or {}), starts(board))
@@ -188,7 +185,7 @@ PARTS = {"lacerda.setup": ("lacerda.setup.vineyard", "lacerda.setup.tile"), "yea
 
 def chosen_readings(game: Game) -> dict[str, str]:
     """The readings of a position that are not the default."""
-    return {each.name: game.readings[each.name] for each in all_readings() if game.readings[each.name] != each.default}
+    return not_default(all_readings(), game.readings)
 
 
 VINHOS = Vinhos()

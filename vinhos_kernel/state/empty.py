@@ -1,6 +1,6 @@
 """The empty table, partial positions laid over it, and what a position may hold."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from vinhos_kernel.data.board import Board
@@ -18,7 +18,7 @@ from vinhos_kernel.state.names import (
     SPACES,
 )
 from vinhos_kernel.state.shape import REST, SIDE_FIELDS, Plain, names_on, read_seats
-from vinhos_kernel.table.validator import known_keys, mapping
+from vinhos_kernel.table.validator import known_keys, mapping, over
 
 PLAYERS = tuple(dict.fromkeys(name for sides in SIDES_AGAINST.values() for name in sides[1:]))
 """What a player can be called in a position: you, and who sits across."""
@@ -97,18 +97,18 @@ def laid_over(base: Plain, plain: Mapping[str, Any]) -> tuple[Plain, set[str]]:
             inner = mapping(key, value)
             if key in PLAYERS or key == "expert_decks":
                 known_keys(key, inner, list(base[key]))
-            merged[key] = {**spelled(base[key], key), **spelled(inner, key)}
+            merged[key] = over(key, base[key], inner, spelling(key))
             touched |= {f"{key}.{field}" for field in inner}
         else:
             merged[key] = value
     return merged, touched
 
 
-def spelled(table: Mapping[str, Any], key: str) -> dict[str, Any]:
-    """Regions under their number, so that a region given by name replaces the same one given by number."""
-    if key not in ("estates", "stacks", "cubes", "tops", "vines"):
-        return dict(table)
-    return {str(shape.region_number(key, name)): value for name, value in table.items()}
+def spelling(key: str) -> Callable[[str], str] | None:
+    """What a name in a table stands for: a region is the same one by name and by number."""
+    if key in ("estates", "stacks", "cubes", "tops", "vines"):
+        return lambda name: str(shape.region_number(key, name))
+    return None
 
 
 def schema(board: Board) -> str:

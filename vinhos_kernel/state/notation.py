@@ -5,7 +5,7 @@ from typing import Any
 
 from vinhos_kernel.data.board import Board
 from vinhos_kernel.state import shape, shape_sides, shape_write
-from vinhos_kernel.state.empty import PLAYERS, complete, laid_over, spelled
+from vinhos_kernel.state.empty import PLAYERS, complete, laid_over, spelling
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.laws import broken
 from vinhos_kernel.state.names import BOOTHS, BUILDINGS, SPACES
@@ -15,7 +15,7 @@ from vinhos_kernel.state.supplies import count_what_is_left, take_from_stacks
 from vinhos_kernel.table.errors import BadPosition
 from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import known, parameters_of
-from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, plain_word, shown, whole
+from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, over, plain_word, shown, whole
 
 LONGEST = 100_000
 FOLLOWING = ("cube_supply", "port_supply", *(f"{who}.barrels" for who in PLAYERS))
@@ -103,7 +103,7 @@ def corrected(game: Game, path: Any, value: Any) -> Game:
             raise BadPosition(f"{key} has no parts: {shown(path)} cannot be set")
         if key == "path" and field.partition(".")[0] == "tokens":
             field, value = "tokens", {**inner["tokens"], **_tokens_moved(field, value)}
-        plain[key] = {**spelled(inner, key), **spelled({field: value}, key)}
+        plain[key] = over(key, inner, {field: value}, spelling(key))
     else:
         plain[key] = value
     plain = lengthened(plain)

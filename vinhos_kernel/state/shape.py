@@ -17,7 +17,7 @@ from vinhos_kernel.state.names import (
 )
 from vinhos_kernel.table.deck import mask_of
 from vinhos_kernel.table.errors import BadPosition
-from vinhos_kernel.table.validator import known_keys, listing, mapping, one_of, shown, whole
+from vinhos_kernel.table.validator import by_place, known_keys, listing, mapping, one_of, shown, whole
 
 Plain = dict[str, Any]
 MANY = 100_000
@@ -59,8 +59,8 @@ def names_on(board: Board) -> Names:
 def region_row(where: str, value: Any, most: int = 255) -> bytes:
     """A row by region from a table of regions (by id, name or number)."""
     row = bytearray(10)
-    for key, count in mapping(where, value).items():
-        row[region_number(where, key)] = whole(f"{where}.{key}", count, 0, most)
+    for place, key, count in by_place(where, value, lambda key: region_number(where, key)):
+        row[place] = whole(f"{where}.{key}", count, 0, most)
     return bytes(row)
 
 
@@ -75,8 +75,8 @@ def region_number(where: str, key: Any) -> int:
 def slot_row(where: str, value: Any, slots: Sequence[str], holders: Sequence[str]) -> bytes:
     """Who holds each slot, from a table of taken slots."""
     row = bytearray(len(slots))
-    for key, side in mapping(where, value).items():
-        row[one_of(where, key, slots)] = one_of(f"{where}.{key}", side, holders)
+    for place, key, side in by_place(where, value, lambda key: one_of(where, key, slots)):
+        row[place] = one_of(f"{where}.{key}", side, holders)
     return bytes(row)
 
 
@@ -86,8 +86,8 @@ def count_row(where: str, value: Any, kinds: Sequence[str]) -> bytes:
     if isinstance(value, list | tuple):
         places = [one_of(where, key, kinds) for key in value]
         return bytes(whole(where, places.count(place), 0, 255) for place in range(len(kinds)))
-    for key, count in mapping(where, value).items():
-        row[one_of(where, key, kinds)] = whole(f"{where}.{key}", count, 0, 255)
+    for place, key, count in by_place(where, value, lambda key: one_of(where, key, kinds)):
+        row[place] = whole(f"{where}.{key}", count, 0, 255)
     return bytes(row)
 
 

@@ -159,13 +159,17 @@ def wait(question: Question) -> int:
 
 
 def place_of(answer: object, question: Question) -> int:
-    """Where an answer stands among the options of its question; a number may be given as text."""
+    """Where an answer stands among the options of its question; text may have other capitals, blanks, be a number."""
     options = question.options
     if isinstance(answer, bool) or not isinstance(answer, int | str):
         raise NotAnAnswer(f"{question.prompt}: {shown(answer)} is not one of {offers(options)}")
-    for place, option in enumerate(options):
-        if option == answer or (isinstance(answer, str) and str(option) == answer.strip().lower()):
-            return place
+    if answer in options:
+        return options.index(answer)
+    if isinstance(answer, str):
+        word = answer.strip().lower()
+        for place, option in enumerate(options):
+            if str(option).lower() == word:
+                return place
     hint = nearest(answer, [str(option) for option in options]) if isinstance(answer, str) else ""
     raise NotAnAnswer(f"{question.prompt}: {shown(answer)} is not one of {offers(options)}{hint}")
 

@@ -37,8 +37,9 @@ def offers(options: Iterable[object]) -> str:
 
 
 def nearest(word: str, options: Iterable[str]) -> str:
-    """A hint ', did you mean ...?' when an option is close to the word, else nothing."""
+    """A hint ', did you mean ...?' when an option is close to the word in any capitals, else nothing."""
     import difflib
 
-    close = difflib.get_close_matches(word, list(options), n=1)
-    return f", did you mean {close[0]!r}?" if close else ""
+    small = {option.lower(): option for option in options}
+    close = difflib.get_close_matches(word.strip().lower(), list(small), n=1)
+    return f", did you mean {small[close[0]]!r}?" if close else ""

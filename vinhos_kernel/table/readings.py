@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from vinhos_kernel.table.errors import BadPosition, nearest, offers
+from vinhos_kernel.table.turn import Position
+
+G = TypeVar("G", bound=Position)
+PATH = "readings."
 
 
 class Reading(NamedTuple):
@@ -31,3 +35,21 @@ def settled(readings: Iterable[Reading], chosen: Mapping[str, str]) -> Mapping[s
         if side not in sides:
             raise BadPosition(f"the reading {name} cannot be {side!r}, only one of {offers(sides)}")
     return MappingProxyType({name: chosen.get(name, reading.default) for name, reading in known.items()})
+
+
+def read_as(game: G, readings: Iterable[Reading], chosen: Mapping[str, str]) -> G:
+    """A copy of a position with other sides of some doubts; the rest of them stay as they are."""
+    changed = game.copy()
+    if chosen:
+        changed.readings = settled(readings, {**game.readings, **chosen})
+    return changed
+
+
+def reading_of(path: Any) -> str:
+    """The reading that a correction names by its path, as in `readings.NAME`; nothing for a field of the position."""
+    return path.removeprefix(PATH) if isinstance(path, str) and path.startswith(PATH) else ""
+
+
+def not_default(readings: Iterable[Reading], sides: Mapping[str, str]) -> dict[str, str]:
+    """The readings whose side is not the default."""
+    return {each.name: sides[each.name] for each in readings if sides[each.name] != each.default}

@@ -5,13 +5,26 @@ from typing import Any, NamedTuple
 
 from vinhos_kernel.table.errors import BadRecord, TableError
 from vinhos_kernel.table.question import Question
-from vinhos_kernel.table.session import Entry, Kind, Session, Start, answer, begin, correct, offering, undo
+from vinhos_kernel.table.session import (
+    Entry,
+    Kind,
+    Session,
+    Start,
+    answer,
+    begin,
+    correct,
+    of_a_session,
+    offering,
+    undo,
+)
 from vinhos_kernel.table.validator import shown
 
 FORMAT = 1
 LONGEST = 300_000
 MOST_LINES = 5_000
 LONGEST_NUMBER = 20
+BYTE_ORDER = "\ufeff"
+"""What some editors put before a text; it says nothing here."""
 BLOCKS = ("facts", "position", "stands")
 Check = Callable[[Session, str], str]
 
@@ -24,6 +37,7 @@ class Line(NamedTuple):
     rest: str
 
 
+@of_a_session
 def written(session: Session) -> str:
     """The save of a session: start, every answer with its place and prompt, corrections, undone lines, position."""
     start, kind = session.start, session.kind
@@ -192,17 +206,23 @@ def _lines(text: object) -> tuple[list[Line], dict[str, str]]:
         raise BadRecord(f"a record is a text of at most {LONGEST} characters")
     lines: list[Line] = []
     blocks: dict[str, str] = {}
-    numbered = iter(enumerate(text.replace("\r\n", "\n").split("\n"), 1))
+    numbered = iter(enumerate(text.removeprefix(BYTE_ORDER).replace("\r\n", "\n").split("\n"), 1))
     for number, raw in numbered:
         line = raw.strip()
         word, _, rest = line.partition(" ")
         if rest == "<<<" and word in BLOCKS:
+            _only_once(number, f"the block {word}", word in blocks)
             blocks[word] = _block_text(numbered, word)
         elif line and not line.startswith("#"):
             lines.append(Line(number, word, rest.strip()))
     if len(lines) > MOST_LINES:
         raise BadRecord(f"a record has at most {MOST_LINES} lines, not {len(lines)}")
     return lines, blocks
+
+
+def _only_once(number: int, what: str, is_there: bool) -> None:
+    if is_there:
+        raise BadRecord(f"line {number}: {what} stands here for the second time")
 
 
 def _block_text(numbered: Iterator[tuple[int, str]], name: str) -> str:
@@ -231,16 +251,17 @@ def _heading(lines: list[Line], kind: Kind) -> tuple[int, bool]:
 
 def _start(lines: list[Line], blocks: dict[str, str]) -> Start:
     """The start that the first lines name; they are taken off."""
-    name, seed, readings = "", 0, dict[str, str]()
+    said, readings = dict[str, str](), dict[str, str]()
     while lines and lines[0].word in ("start", "seed", "reading"):
-        _, word, rest = lines.pop(0)
-        if word == "start":
-            name = rest
-        elif word == "seed":
-            seed = _whole(rest)
+        number, word, rest = lines.pop(0)
+        name, _, side = rest.partition(" ")
+        doubled = name in readings if word == "reading" else word in said
+        _only_once(number, f"{word} {name}" if word == "reading" else word, doubled)
+        if word == "reading":
+            readings[name] = side.strip()
         else:
-            reading, _, side = rest.partition(" ")
-            readings[reading] = side.strip()
+            said[word] = rest
+    name, seed = said.get("start", ""), _whole(said.get("seed", "0"))
     if not name and "position" not in blocks:
         raise BadRecord("a record begins with a line as 'start solo', or with a block 'position'")
     return Start(name, seed, readings, blocks.get("facts", ""), blocks.get("position", ""))

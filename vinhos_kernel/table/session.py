@@ -1,14 +1,18 @@
 """A session: what a person at a table has; a value, of which every operation makes a new one."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from vinhos_kernel.table.agenda import run_next
 from vinhos_kernel.table.answers import ByHand, place_of, seed_of, weighted
 from vinhos_kernel.table.errors import GoesInCircles, NotAnAnswer, TableError, offers
 from vinhos_kernel.table.question import Option, Question, Waiting
 from vinhos_kernel.table.turn import Step, Turn
-from vinhos_kernel.table.validator import whole
+from vinhos_kernel.table.validator import shown, whole
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Start(NamedTuple):
@@ -107,6 +111,18 @@ class Session:
         return self.moments[-1].steps
 
 
+def of_a_session(work: Callable[Concatenate[Session, P], R]) -> Callable[Concatenate[Session, P], R]:
+    """The same work; it refuses with a sentence whatever is no session."""
+
+    @wraps(work)
+    def checked(session: Session, /, *args: P.args, **named: P.kwargs) -> R:
+        if not isinstance(session, Session):
+            raise TableError(f"{shown(session)} is not a session: start() begins one, load(text) opens a save")
+        return work(session, *args, **named)
+
+    return checked
+
+
 def begin(kind: Kind, start: Start) -> Session:
     """A fresh session, played on until its first question."""
     game = kind.begin(start)
@@ -114,6 +130,7 @@ def begin(kind: Kind, start: Start) -> Session:
     return Session(kind, start, (), (_played_on(Moment(game, paths, (), None, ())),))
 
 
+@of_a_session
 def answer(session: Session, option: object, address: str | None = None) -> Session:
     """The session with its question answered; with an address, only if that question is the open one."""
     question = _open(session)
@@ -122,6 +139,7 @@ def answer(session: Session, option: object, address: str | None = None) -> Sess
     return _taken(session, question, question.options[place_of(option, question)], 0)
 
 
+@of_a_session
 def roll(session: Session, how: str = "one") -> Session:
     """Let chance answer: "one" question, a whole "turn", or "again" (another throw for the last rolled answer)."""
     if how == "again":
@@ -136,6 +154,7 @@ def roll(session: Session, how: str = "one") -> Session:
     return session
 
 
+@of_a_session
 def undo(session: Session) -> Session:
     """The session before its last entry; with none, the session itself."""
     if not session.entries:
@@ -145,6 +164,7 @@ def undo(session: Session) -> Session:
     return Session(session.kind, session.start, entries, moments, undone, session.offered, note=session.note)
 
 
+@of_a_session
 def redo(session: Session) -> Session:
     """The session with the last undone entry done again; with none, the session itself."""
     if not session.undone:
@@ -155,6 +175,7 @@ def redo(session: Session) -> Session:
     )  # fmt: skip
 
 
+@of_a_session
 def fork(session: Session, at: int | None = None) -> Session:
     """A branch of its own: the session as it stood after `at` entries (default: all of them)."""
     count = len(session.entries)
@@ -162,6 +183,7 @@ def fork(session: Session, at: int | None = None) -> Session:
     return Session(session.kind, session.start, session.entries[:end], session.moments[: end + 1], note=session.note)
 
 
+@of_a_session
 def override(session: Session, address: str, option: object) -> Session:
     """Answer an earlier question anew; what follows is recomputed with the old answers as far as they fit.
 
@@ -178,6 +200,7 @@ def override(session: Session, address: str, option: object) -> Session:
     return _with_old(branch, session.entries[places[0] + 1 :])
 
 
+@of_a_session
 def keep(session: Session) -> Session:
     """Answer the open question with what an override has left on offer for it, and go on as far as that fits."""
     question = _open(session)
@@ -194,6 +217,7 @@ def offering(session: Session, entries: Iterable[Entry]) -> Session:
     )
 
 
+@of_a_session
 def correct(session: Session, path: str, value: Any) -> Session:
     """Set one field of the position (`cubes.douro`, `lacerda.bagos`) as a line of the record, through the validator."""
     return _enter(session, Entry(False, path, dict(value) if isinstance(value, Mapping) else value))
@@ -220,9 +244,7 @@ def _enter(session: Session, entry: Entry) -> Session:
         entry = entry._replace(value=option, what=question.kind, prompt=question.prompt)
     else:
         if last.given:
-            raise TableError(
-                f"{entry.what} cannot be set in the middle of a draw: turn the next card, or undo the last one"
-            )
+            raise TableError(f"{entry.what} cannot be set in the middle of {_what_runs(last.question)}")
         game = session.kind.corrected(last.game, entry.what, entry.value)
         same = game.agenda == last.game.agenda
         paths = last.paths if same else tuple(f"c{len(session.entries)}.{i}" for i in range(len(game.agenda)))
@@ -232,6 +254,13 @@ def _enter(session: Session, entry: Entry) -> Session:
     return Session(
         session.kind, session.start, (*session.entries, entry), moments, offered=offered, note=session.note
     )  # fmt: skip
+
+
+def _what_runs(question: Question | None) -> str:
+    """What has to be done, or undone, before a field can be set: a draw of cards, or another rule that is half done."""
+    if question is not None and question.who == "chance":
+        return "a draw: turn the next card, or undo the last one"
+    return "this rule: answer the open question, or undo the last answer"
 
 
 def _with_old(session: Session, old: tuple[Entry, ...]) -> Session:

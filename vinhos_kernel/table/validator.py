@@ -1,11 +1,13 @@
 """Checks on plain data from outside: each refusal names the place, the offence and what was on offer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from vinhos_kernel.table.errors import BadPosition, nearest, offers
 
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 MOST_LETTERS = 200
 MOST_SHOWN = 60
 
@@ -31,11 +33,42 @@ def one_of(where: str, value: Any, options: Sequence[Any]) -> int:
     raise BadPosition(f"{where}: {shown(value)} is not one of {offers(on_offer)}{hint}")
 
 
+def function(where: str, value: F | None) -> F | None:
+    """Something that can be called, or nothing."""
+    if value is not None and not callable(value):
+        raise BadPosition(f"{where}: {shown(value)} is not a function")
+    return value
+
+
 def mapping(where: str, value: Any) -> Mapping[str, Any]:
     """A table of names and values."""
     if not isinstance(value, Mapping):
         raise BadPosition(f"{where}: {shown(value)} is not a table of names and values")
     return value
+
+
+def by_place(where: str, value: Any, place_of: Callable[[Any], T]) -> Iterator[tuple[T, Any, Any]]:
+    """The entries of a table: the place that each name stands for, the name, the value; no place under two names."""
+    seen = set()
+    for name, each in mapping(where, value).items():
+        place = place_of(name)
+        if place in seen:
+            raise BadPosition(f"{where}: {shown(name)} is named twice")
+        seen.add(place)
+        yield place, name, each
+
+
+def over(
+    where: str, base: Mapping[str, Any], given: Any, spelt: Callable[[str], str] | None = None
+) -> dict[str, Any]:  # fmt: skip
+    """A partial table over a whole one, whichever way its names are spelt; `spelt` says what a name stands for."""
+    same = spelt or plain_word
+    called = {same(str(name)): name for name in base}
+    return {**base, **{called.get(word, str(name)): each for word, name, each in by_place(where, given, _word(same))}}
+
+
+def _word(same: Callable[[str], str]) -> Callable[[Any], str]:
+    return lambda name: same(str(name))
 
 
 def listing(where: str, value: Any, length: int | None = None) -> Sequence[Any]:

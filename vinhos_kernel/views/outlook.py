@@ -13,7 +13,7 @@ from vinhos_kernel.lab.steward import advise
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import LACERDA
 from vinhos_kernel.table.question import Question
-from vinhos_kernel.table.readings import settled
+from vinhos_kernel.table.readings import Reading, settled
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views.answer_names import answer_words
@@ -77,14 +77,14 @@ def hint_for(question: Question, game: Game) -> Hint:
 
 
 # ---------------------------------------------------------------- another reading
-def touching(session: Session, steps: Sequence[Step]) -> list[str]:
+def touching(session: Session, steps: Sequence[Step]) -> list[Reading]:
     """The readings that this turn's sentences and the chapters of the pending rules hang on, in our list's order."""
     names = {name for step in steps for name, _ in step.readings}
     rules = [item[0] for item in session.position.agenda]
     pending = rules[: rules.index(GATHER)] if GATHER in rules else rules[:1]
     for rule in pending:
         names |= _doubts_of(".".join(rule.split(".")[:2]))
-    return [each.name for each in all_readings() if each.name in names]
+    return [each for each in all_readings() if each.name in names]
 
 
 @lru_cache(maxsize=256)

@@ -10,6 +10,7 @@ from vinhos_kernel.table.question import Option, Question
 from vinhos_kernel.views import words
 from vinhos_kernel.views.answer_names import answer_words
 from vinhos_kernel.views.answers import on_offer
+from vinhos_kernel.views.frames import asked, question_box
 from vinhos_kernel.views.icons import icon
 from vinhos_kernel.views.markup import EMPTY, Html, button, drawing, tag, text
 from vinhos_kernel.views.pieces import marker, owner
@@ -37,12 +38,12 @@ class Hint(NamedTuple):
 def question_html(question: Question | None, game: Game, hint: Hint | None = None) -> Html:
     """The open question with its options as buttons, or that nothing is left to do."""
     if question is None:
-        return _box("", _asked("Nothing is left to do", how_it_ended(game), 2))
+        return question_box("", asked("Nothing is left to do", how_it_ended(game), marker(16, 17, 2)))
     whole = game.played_here(YOU)
-    return _box(
+    return question_box(
         question.who if whole else "",
-        _asked(question.prompt, why_here(question, game), _face(question, game), who_is_asked(question, game),
-               home=question.who != "chance"),
+        asked(question.prompt, why_here(question, game), marker(16, 17, _face(question, game)),
+              who_is_asked(question, game), home=question.who != "chance"),
         tag("div", rule_chip(question.rule, f"q.{question.rule}"), class_="vh-chips"),
         tag("div", *options_html(question, game, hint), class_=_shape(question), role="group",
             aria_label=question.prompt, data_roving=True),
@@ -209,17 +210,3 @@ def _face(question: Question, game: Game) -> int:
     if question.who in game.sides[1:]:
         return owner(game, game.sides.index(question.who))
     return 2 if question.rule.startswith(game.seats[1]) else 1
-
-
-def _asked(prompt: str, why: str, side: int, who: str = "", home: bool = False) -> Html:
-    """The prompt; where nothing else is its home, the focus comes here, from where the options are one step on."""
-    face = drawing(picture(32, 34, "", "", marker(16, 17, side)))
-    head = tag("p", words=who, class_="vh-who") if who else EMPTY
-    asked = tag("h3", words=prompt, tabindex="-1" if home else None, data_home=home)
-    said = tag("div", head, asked, tag("p", words=why))
-    return tag("div", tag("div", face, class_="vh-face", aria_hidden="true"), said, class_="vh-asked")
-
-
-def _box(who: str, *inside: Html) -> Html:
-    kind = f"vh-question vh-asks-{who}" if who else "vh-question"
-    return tag("section", *inside, class_=kind, aria_label="The question")

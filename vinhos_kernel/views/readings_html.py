@@ -2,22 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
-from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.readings import Reading
 from vinhos_kernel.views.markup import EMPTY, Html, button, joined, tag
 from vinhos_kernel.views.outlook import Outlook, in_short
-from vinhos_kernel.views.story_html import FORK, reading
+from vinhos_kernel.views.story_html import FORK
 
 Compared = Mapping[str, Sequence[Outlook]]
 """For a reading, what comes next under each of its sides."""
 
 
-def readings_html(names: Sequence[str], game: Game, compared: Compared) -> Html:
-    """Every doubt with its sides as a choice; compared ones say what either side would make of what comes next."""
-    found = [each for name in names if (each := reading(name))]
+def readings_html(found: Sequence[Reading], chosen: Mapping[str, str], compared: Compared | None) -> Html:
+    """Every doubt with its sides as a choice, and what either makes of what comes next (None: not counted here)."""
     if not found:
         return tag("p", words="No doubt touches this position.", class_="vh-note")
-    return joined(*(_doubt(each, game.readings[each.name], compared.get(each.name, ())) for each in found))
+    return joined(*(_doubt(each, chosen[each.name], compared) for each in found))
 
 
 def verdict(sides: Sequence[Outlook]) -> str:
@@ -30,16 +28,17 @@ def verdict(sides: Sequence[Outlook]) -> str:
     return f"it makes a difference: {first.until} brings him something else"
 
 
-def _doubt(found: Reading, chosen: str, seen: Sequence[Outlook]) -> Html:
+def _doubt(found: Reading, chosen: str, compared: Compared | None) -> Html:
+    seen = (compared or {}).get(found.name, ())
     sides = [_side(found, n, chosen, seen) for n in range(len(found.sides))]
     told = tag("p", words=verdict(seen), class_="vh-verdict") if seen else EMPTY
-    ask = EMPTY if seen else button("What would it change?", f"compare:{found.name}", kind="vh-small")
+    asked = button("What would it change?", f"compare:{found.name}", kind="vh-small")
     return tag(
         "div",
         tag("p", FORK, tag("span", words=found.doubt), class_="vh-doubt"),
         tag("ul", *sides, class_="vh-sides"),
         told,
-        ask,
+        EMPTY if seen or compared is None else asked,
         class_="vh-reading-box",
         aria_label=found.name.replace("_", " "),
         role="group",

@@ -1,7 +1,7 @@
 """Why a step went as it did, line by line: cards turned, candidates or places, the readings that it hangs on."""
 
-from vinhos_kernel.data.rulebook import all_readings
 from vinhos_kernel.table.turn import Step
+from vinhos_kernel.views.voice import Voice, voice_of
 from vinhos_kernel.views.why import why_text
 
 
@@ -11,11 +11,11 @@ def reason_text(step: Step) -> list[str]:
     return [
         *turned,
         *filter(None, why_text(step).split("\n")),
-        *(reading_text(name, side) for name, side in dict(step.readings).items()),
+        *(reading_text(voice_of(step.rule), name, side) for name, side in dict(step.readings).items()),
     ]
 
 
-def reading_text(name: str, side: str) -> str:
+def reading_text(voice: Voice, name: str, side: str) -> str:
     """A reading with the side that was used, in words."""
-    says = {each.name: dict(each.sides) for each in all_readings()}
+    says = {each.name: dict(each.sides) for each in voice.readings()}
     return f"reading {name}: {side} ({says[name][side]})"

@@ -1,27 +1,22 @@
 """What lies around the table: the answers so far with another one for each, corrections, the save, the whole story."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from vinhos_kernel.opponents.kind import VINHOS
-from vinhos_kernel.state import notation
-from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.question import Option, Question
 from vinhos_kernel.table.session import Entry, Session
 from vinhos_kernel.table.turn import Step
-from vinhos_kernel.views.answer_names import answer_words
 from vinhos_kernel.views.markup import EMPTY, Html, button, field, fold, form, joined, tag, text
-from vinhos_kernel.views.question_html import NAMES, option_name
-from vinhos_kernel.views.story_html import first_upper, story_text, turns
+from vinhos_kernel.views.story_html import first_upper, story_text, told, turns
+from vinhos_kernel.views.voice import voice_of, voice_of_kind
 
 YOURS = "turn.move"
-TURNS = ("lacerda.turn", "automa.die", YOURS)
-SET_HERE = (
-    "year", "phase", "vintage", "tax", "circle", "estates", "stacks", "cubes", "cube_supply", "wineries", "cellars",
-    "enologists", "farmers", "sales", "export", "booths", "you", "lacerda", "guest", "automa", "path", "order",
-    "next_order", "numbers", "action_deck", "bribes", "display", "trophies",
-)  # fmt: skip
+"""The question that is asked more than once in a turn of yours."""
+
+
+Given = tuple[str, Option]
+"""The address of a question, and what was answered there."""
 
 
 class Line(NamedTuple):
@@ -36,30 +31,34 @@ class Line(NamedTuple):
 def blocks(session: Session) -> list[list[Line]]:
     """The entries of a session, cut where a turn of his begins, or one that a person takes here."""
     cut: list[list[Line]] = [[]]
+    turns_begin = voice_of_kind(session.kind).begins
     for place, entry in enumerate(session.entries):
         last = cut[-1][-1].entry if cut[-1] else None
-        begins = entry.rule in TURNS and last is not None and last.address != entry.address and last.rule != YOURS
+        begins = entry.rule in turns_begin and last is not None and last.address != entry.address and last.rule != YOURS
         if begins and not session.moments[place].given:
             cut.append([])
         cut[-1].append(Line(place, entry, session.moments[place].question if entry.is_answer else None))
     return cut
 
 
-def draws_html(session: Session, at: int, changing: int = -1) -> Html:
-    """The answers of one turn; the one at `changing` shows what else its question had on offer."""
-    board = session.position.board
+def draws_html(session: Session, at: int, changing: int = -1, invented: Collection[Given] = ()) -> Html:
+    """The answers of one turn; the one at `changing` shows what else its question had on offer.
+
+    `invented` are answers that nobody gave: they are marked as such.
+    """
     all_blocks = blocks(session)
-    lines = [_line(session, line, line.place == changing) for line in all_blocks[at]]
-    told = tag("ol", *lines, class_="vh-draws") if lines else tag("p", words="Nothing has been answered yet.")
-    return joined(told, _leaf(at, len(all_blocks)), _lost(session, board))
+    lines = [_line(session, line, line.place == changing, invented) for line in all_blocks[at]]
+    answers = tag("ol", *lines, class_="vh-draws") if lines else tag("p", words="Nothing has been answered yet.")
+    return joined(answers, _leaf(at, len(all_blocks)), _lost(session))
 
 
-def _line(session: Session, line: Line, open_: bool) -> Html:
+def _line(session: Session, line: Line, open_: bool, invented: Collection[Given]) -> Html:
     entry, question = line.entry, line.question
     if question is None:
         return tag("li", tag("span", words=f"set {entry.what} = {entry.value}"), class_="vh-set")
     name = _named_at(session, line, entry.value)
-    hand = "by chance" if entry.rolled else "by hand"
+    nobodys = (entry.address, entry.value) in invented
+    hand = "◇ invented" if nobodys else "by chance" if entry.rolled else "by hand"
     stays = "" if question.fits is None or entry.value in question.fits else ", stays out"
     head = tag("span", text(f"{entry.prompt} "), tag("b", words=name), tag("small", words=hand + stays))
     if len(question.options) < 2:
@@ -81,9 +80,7 @@ def _others(session: Session, line: Line, question: Question) -> Html:
 def _named_at(session: Session, line: Line, option: Option) -> str:
     """An option of an earlier question in words, as it was said then."""
     assert line.question is not None
-    game: Game = session.moments[line.place].game
-    named = line.question.who in game.sides or line.question.kind not in NAMES
-    return answer_words(game, line.question, option) if named else option_name(line.question, option, game.board)
+    return voice_of(line.question.rule).option(session.moments[line.place].game, line.question, option)
 
 
 def _leaf(at: int, count: int) -> Html:
@@ -94,7 +91,7 @@ def _leaf(at: int, count: int) -> Html:
     return tag("div", back, tag("span", words=f"turn {at + 1} of {count}"), on, class_="vh-row vh-leaf")
 
 
-def _lost(session: Session, board: Any) -> Html:
+def _lost(session: Session) -> Html:
     """What an override has dropped, and what it keeps on offer."""
     dropped = [tag("li", words=_named(entry)) for entry in session.dropped]
     gone = joined(tag("p", words="These answers fit no more and were dropped:"), tag("ul", *dropped))
@@ -117,51 +114,32 @@ def _named(entry: Entry) -> str:
 
 
 # ---------------------------------------------------------------- corrections
-def correction_html(game: Game) -> Html:
+def correction_html(session: Session) -> Html:
     """A field to choose and its new value; whatever cannot be is refused with a sentence."""
-    plain = notation.plain_of(game)
-    groups = [tag("optgroup", *_paths(key, plain[key], game), label=key.replace("_", " "))
-              for key in SET_HERE if key in plain]  # fmt: skip
+    groups = [_group(key, leaves) for key, leaves in _fields(session).items()]
     what = field("What", tag("select", *groups, name="path", data_key="path"))
     value = field("New value", tag("input", name="value", autocomplete="off", data_key="value", size=12))
     set_ = tag("button", words="Set", type="submit", class_="vh-button vh-small", data_key="b:set")
-    note = "A number, a name, or a list like [1, 2]; sides are you, lacerda, guest, automa, nobody. It can be undone."
-    return joined(form("correct", what, value, set_), tag("p", words=note, class_="vh-note"))
+    return joined(
+        form("correct", what, value, set_), tag("p", words=voice_of_kind(session.kind).typed, class_="vh-note")
+    )
 
 
-def paths(game: Game) -> Iterator[tuple[str, Any]]:
-    """Every field of a position that can be set, with what it holds."""
-    plain = notation.plain_of(game)
-    for key in (key for key in SET_HERE if key in plain):
-        yield from _leaves(key, plain[key], game)
+def paths(session: Session) -> Iterator[tuple[str, Any]]:
+    """Every field of the position that can be set, with what it holds."""
+    for leaves in _fields(session).values():
+        yield from leaves
 
 
-def _paths(key: str, held: Any, game: Game) -> list[Html]:
-    return [
-        tag("option", words=f"{path.partition('.')[2] or path}: {_short(value)}", value=path)
-        for path, value in _leaves(key, held, game)
+def _fields(session: Session) -> Mapping[str, Sequence[tuple[str, Any]]]:
+    return voice_of_kind(session.kind).fields(session.position)
+
+
+def _group(key: str, leaves: Sequence[tuple[str, Any]]) -> Html:
+    named = [
+        tag("option", words=f"{path.partition('.')[2] or path}: {_short(value)}", value=path) for path, value in leaves
     ]
-
-
-def _leaves(key: str, held: Any, game: Game) -> list[tuple[str, Any]]:
-    if not isinstance(held, dict):
-        return [(key, held)]
-    names = _places(key, game)
-    if not names:
-        return [(f"{key}.{name}", value) for name, value in held.items()]
-    nothing: Any = 0 if key in ("estates", "stacks", "cubes") else "nobody"
-    return [(f"{key}.{name}", held.get(name, nothing)) for name in names]
-
-
-def _places(key: str, game: Game) -> Sequence[str]:
-    from vinhos_kernel.state.names import BOOTHS, REGIONS
-
-    in_play = [name for n, name in enumerate(REGIONS) if game.in_play >> n & 1]
-    return {
-        "estates": in_play, "stacks": in_play, "cubes": in_play, "booths": BOOTHS,
-        "sales": [slot.name for slot in game.board.sales_slots],
-        "export": [slot.name for slot in game.board.export_slots if slot.framed],
-    }.get(key, ())  # fmt: skip
+    return tag("optgroup", *named, label=key.replace("_", " "))
 
 
 def _short(value: Any) -> str:
@@ -192,23 +170,22 @@ def copy_html(name: str, words: str, label: str) -> Html:
 def earlier_html(steps: Sequence[Step], copied: bool) -> Html:
     """The whole story so far, a fold for each turn, and on request as text to copy."""
     starts = [*turns(steps), len(steps)]
-    told = [_turn(n, steps[one:other]) for n, (one, other) in enumerate(pairwise(starts)) if one < other]
+    folds = [_turn(n, steps[one:other]) for n, (one, other) in enumerate(pairwise(starts)) if one < other]
     text_ = copy_html("story", told_text(steps), "The story") if copied else EMPTY
     ask = EMPTY if copied else button("The story as text", "story", kind="vh-small")
-    return joined(*told, tag("div", ask, class_="vh-row"), text_)
+    return joined(*folds, tag("div", ask, class_="vh-row"), text_)
 
 
 def told_text(steps: Sequence[Step]) -> str:
-    """The whole story as text, behind what has to be said of an opponent that is a draft."""
-    notice = VINHOS.notice(steps[-1].after) if steps else ""
+    """The whole story as text, behind what has to be said of its game."""
+    notice = voice_of(steps[-1].rule).kind.notice(steps[-1].after) if steps else ""
     return f"{notice}\n\n{story_text(steps)}" if notice else story_text(steps)
 
 
 def _turn(number: int, steps: Sequence[Step]) -> Html:
-    from vinhos_kernel.views.story import sentence
-
-    head = f"Year {steps[0].after.year}: {sentence(steps[0])}"
-    lines = [tag("li", words=first_upper(sentence(step))) for step in steps]
+    voice = voice_of(steps[0].rule)
+    head = f"{first_upper(voice.moment(steps[0].after))}: {voice.sentence(steps[0])}"
+    lines = [tag("li", words=told(step)) for step in steps]
     return fold(f"turn.{number}", text(head), tag("ol", *lines, class_="vh-plain"), "vh-turn")
 
 

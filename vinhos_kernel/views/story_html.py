@@ -3,23 +3,16 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from vinhos_kernel.data.rulebook import all_readings, rulebook
-from vinhos_kernel.state.names import ACROSS, YOU
 from vinhos_kernel.table.readings import Reading
 from vinhos_kernel.table.rulebook import Paragraph
 from vinhos_kernel.table.turn import Step
-from vinhos_kernel.views import words
 from vinhos_kernel.views.markup import EMPTY, Html, fold, joined, tag, text
-from vinhos_kernel.views.story import named, sentence
+from vinhos_kernel.views.voice import voice_of
 from vinhos_kernel.views.why import turned_text, why_html, why_text
 
-TURN, MOVE = "lacerda.turn", "quadrel.move"
-ITS_TURN = ("automa.turn", "automa.die")
-SEASONS = ("year.maintenance", "production")
 WHO = ("side", "order", "whose")
 """Facts that name somebody: they are no things that moved."""
 WHOSE = ("vh-nobody", "vh-you", "vh-him")
-FAIR = ("fair.", "lacerda.fair.", "order.booths")
 STANDING = {
     "seed": "a sentence of the rules we were given",
     "public": "from a public source",
@@ -27,33 +20,40 @@ STANDING = {
 }
 
 
-def step_html(step: Step, key: str, fresh: bool = False, cards: bool = False) -> Html:
-    """One sentence with its chips: paragraph, readings that it hangs on, and why; `cards` names those turned."""
-    readings = [reading_chip(name, side, f"{key}.{name}") for name, side in dict(step.readings).items()]
+def step_html(step: Step, key: str, fresh: bool = False, cards: bool = False, why_open: str = "") -> Html:
+    """
+    One sentence with its chips: paragraph, readings that it hangs on, and why; `cards` names those turned.
+
+    `why_open` says at how many columns the reason is open by itself.
+    """
+    voice = voice_of(step.rule)
+    hangs_on = ((voice.reading(name), side) for name, side in dict(step.readings).items())
+    readings = [reading_chip(found, side, f"{key}.{found.name}") for found, side in hangs_on if found]
     chips = [rule_chip(step.rule, f"{key}.rule"), *readings]
-    who = WHOSE[_side_of(step)]
+    who = WHOSE[voice.whose(step)]
     turned = turned_text(step.draws) if cards else ""
     said = tag("p", *sentence_html(step), tag("small", words=turned) if turned else EMPTY, class_="vh-says")
-    row = tag("div", *chips, why_html(step, f"{key}.why"), class_="vh-chips")
+    row = tag("div", *chips, why_html(step, f"{key}.why", why_open), class_="vh-chips")
     return tag("li", said, row, class_=f"vh-step {who}{' vh-fresh' if fresh else ''}")
 
 
 def story_html(steps: Sequence[Step], key: str, fresh_from: int, named_rival: bool = False) -> Html:
     """Sentences in their order; those from `fresh_from` on have just been told; over his own his name, if asked for."""
-    told = []
+    lines = []
     for i, step in enumerate(steps):
         first = not i or step.address != steps[i - 1].address
-        if named_rival and _is_his(step) and not (i and _is_his(steps[i - 1])):
-            told.append(tag("li", words=first_upper(words.side_name(step.after, ACROSS)), class_="vh-by"))
-        told.append(step_html(step, f"{key}.{i}", i >= fresh_from, first))
-    return tag("ol", *told, class_="vh-story")
+        voice = voice_of(step.rule)
+        if named_rival and voice.is_rivals(step) and not (i and voice.is_rivals(steps[i - 1])):
+            lines.append(tag("li", words=first_upper(voice.rival(step.after)), class_="vh-by"))
+        lines.append(step_html(step, f"{key}.{i}", i >= fresh_from, first))
+    return tag("ol", *lines, class_="vh-story")
 
 
 def story_text(steps: Iterable[Step], reasons: bool = False) -> str:
     """The story as plain text, one sentence a line with the name of its paragraph."""
     lines = []
     for step in steps:
-        lines.append(f"{first_upper(sentence(step))}  [{title_of(step.rule)}]")
+        lines.append(f"{told(step)}  [{voice_of(step.rule).title(step.rule)}]")
         if reasons and step.because is not None:
             lines += [f"    {line}" for line in why_text(step).splitlines()]
     return "\n".join(lines)
@@ -61,12 +61,12 @@ def story_text(steps: Iterable[Step], reasons: bool = False) -> str:
 
 def sentence_html(step: Step) -> list[Html]:
     """A sentence with what moved in bold."""
-    said, board = first_upper(sentence(step)), step.after.board
+    voice, said = voice_of(step.rule), told(step)
     pieces, at = [], 0
     for name, value in step.facts.items():
         if name in WHO or f"{{{name}}}" not in step.template:
             continue
-        word = named(board, name, value)
+        word = voice.named(step, name, value)
         found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)").search(said, at) if word else None
         if found:
             pieces += [text(said[at : found.start()]), tag("b", words=word)]
@@ -74,61 +74,30 @@ def sentence_html(step: Step) -> list[Html]:
     return [*pieces, text(said[at:])]
 
 
+def told(step: Step) -> str:
+    """A sentence as it begins a line."""
+    return first_upper(voice_of(step.rule).sentence(step))
+
+
 def turns(steps: Sequence[Step]) -> list[int]:
-    """Where the story is cut: at each turn of his, each Fair and each year; 0 begins whatever came first."""
-    cuts, before = [0], ""
-    for i, step in enumerate(steps):
-        chapter = _chapter(step)
-        if i and chapter and (chapter != before or chapter == "turn"):
-            cuts.append(i)
-        before = chapter
-    return cuts
-
-
-def _chapter(step: Step) -> str:
-    if step.rule == TURN:
-        return "turn" if step.template.startswith("Action card") else ""
-    if step.rule in ITS_TURN:
-        return "its turn"
-    if step.rule == MOVE:
-        return "turn" if "side" in step.facts else ""
-    if step.rule in ("year.vintage", "year.tax"):
-        return "year"
-    if step.rule.startswith(SEASONS):
-        return "maintenance"
-    return "fair" if step.rule.startswith(FAIR) else ""
-
-
-def _is_his(step: Step) -> bool:
-    """Whether a sentence tells what the opponent does, by a rule of his own."""
-    return bool(step.rule.startswith(step.after.seats[ACROSS - 1]))
-
-
-def _side_of(step: Step) -> int:
-    """Whose doing a sentence tells: a side, or 0 for nobody's."""
-    if _is_his(step):
-        return ACROSS
-    side = step.facts.get("side", YOU if step.rule.startswith(("year", "fair.tiles.you", "fair.entry")) else 0)
-    return side if side in (YOU, ACROSS) else 0
+    """Where the story is cut: 0 begins whatever came first."""
+    return voice_of(steps[0].rule).turns(steps) if steps else [0]
 
 
 # ---------------------------------------------------------------- chips
 def rule_chip(rule: str, key: str) -> Html:
     """A paragraph of the rulebook: its name, and behind it its text, source and standing."""
-    found = rulebook().get(rule)
+    found = voice_of(rule).paragraphs().get(rule)
     if found is None:
         return EMPTY
     return fold(key, joined(TILE, text(found.title)), paragraph_html(found), "vh-chip vh-rule")
 
 
-def reading_chip(name: str, side: str, key: str) -> Html:
+def reading_chip(found: Reading, side: str, key: str) -> Html:
     """A doubt that a sentence hangs on, with both of its sides."""
-    found = reading(name)
-    if found is None:
-        return EMPTY
     sides = [_side(label, says, label == side) for label, says in found.sides]
     body = tag("div", tag("p", words=found.doubt), tag("ul", *sides), class_="vh-paragraph")
-    return fold(key, joined(FORK, text(name.replace("_", " "))), body, "vh-chip vh-reading")
+    return fold(key, joined(FORK, text(found.name.replace("_", " "))), body, "vh-chip vh-reading")
 
 
 def paragraph_html(paragraph: Paragraph) -> Html:
@@ -141,17 +110,6 @@ def paragraph_html(paragraph: Paragraph) -> Html:
         tag("p", words=f"hangs on: {', '.join(doubts)}", class_="vh-source") if doubts else EMPTY,
         class_="vh-paragraph",
     )
-
-
-def reading(name: str) -> Reading | None:
-    """A reading by its name."""
-    return next((each for each in all_readings() if each.name == name), None)
-
-
-def title_of(rule: str) -> str:
-    """The short name of a paragraph."""
-    found = rulebook().get(rule)
-    return found.title if found else rule
 
 
 def first_upper(words: str) -> str:

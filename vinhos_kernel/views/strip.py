@@ -9,19 +9,14 @@ from vinhos_kernel.views.labels import signed
 from vinhos_kernel.views.markup import EMPTY, Html, drawing, tag, text
 from vinhos_kernel.views.pieces import bottle, disc, owner, star
 from vinhos_kernel.views.ribbon import PHASES, against, coming, scores
+from vinhos_kernel.views.strips import Row, scores_table, strip_box
 from vinhos_kernel.views.svg import picture
 
 
 def strip_html(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
     """Years, Vintage and scores, in as many rows as the stage's width asks for."""
-    name = tag("div", tag("b", words="Vinhos"), tag("i", words=against(game)), class_="vh-name")
-    return tag(
-        "section",
-        tag("div", class_="vh-frieze", aria_hidden="true"),
-        tag("div", name, _years(game), _vintage(game), _scores(game, fresh), class_="vh-strip-row"),
-        class_="vh-strip",
-        aria_label=f"Year {game.year} of 6, {PHASES[game.calendar.phase]}",
-    )
+    label = f"Year {game.year} of 6, {PHASES[game.calendar.phase]}"
+    return strip_box("Vinhos", against(game), label, _years(game), _vintage(game), _scores(game, fresh))
 
 
 def _years(game: Game) -> Html:
@@ -67,20 +62,11 @@ def _vintage(game: Game) -> Html:
 
 
 def _scores(game: Game, fresh: Mapping[tuple[int, str], int]) -> Html:
-    rows = scores(game)
-    heads = [tag("th", words=label, scope="col") for label, _, _ in rows]
-    sides = [_side(game, side, fresh) for side in (YOU, LACERDA)]
-    return tag("table", tag("tr", tag("td"), *heads), *sides, class_="vh-scores")
+    heads = [label for label, _, _ in scores(game)]
+    return scores_table(heads, [_side(game, side, fresh) for side in (YOU, LACERDA)])
 
 
-def _side(game: Game, side: int, fresh: Mapping[tuple[int, str], int]) -> Html:
-    who = drawing(picture(22, 22, "", "", disc(11, 11, owner(game, side), 0.9)))
-    name = tag("th", who, tag("span", words=words.side_name(game, side).removeprefix("the ").capitalize()), scope="row")
-    cells = [_amount(amounts[side - 1], fresh.get((side, key), 0)) for _, key, amounts in scores(game)]
-    return tag("tr", name, *cells)
-
-
-def _amount(amount: int, changed: int) -> Html:
-    if not changed:
-        return tag("td", words=str(amount))
-    return tag("td", tag("b", words=str(amount)), tag("small", words=signed(changed)), class_="vh-changed")
+def _side(game: Game, side: int, fresh: Mapping[tuple[int, str], int]) -> Row:
+    amounts = [(counts[side - 1], fresh.get((side, key), 0)) for _, key, counts in scores(game)]
+    name = words.side_name(game, side).removeprefix("the ").capitalize()
+    return Row(disc(11, 11, owner(game, side), 0.9), name, amounts)

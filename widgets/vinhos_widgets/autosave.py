@@ -1,9 +1,9 @@
 """A save that writes itself after each answer; one that cannot be read is set aside, never written over."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
-from vinhos_kernel import solo
 from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.table.session import Session
 
@@ -11,16 +11,23 @@ ASIDE = "set-aside"
 
 
 class Autosave:
-    """A file that always holds the last complete save: a new one is written beside it and then takes its place."""
+    """
+    A file that always holds the last complete save: a new one is written beside it and then takes its place.
 
-    def __init__(self, path: str | os.PathLike[str]) -> None:
+    `load` and `text` are those of the game that is kept there.
+    """
+
+    def __init__(
+        self, path: str | os.PathLike[str], load: Callable[[str], Session], text: Callable[[Session], str]
+    ) -> None:  # fmt: skip
         self.path = Path(path).expanduser().absolute()
+        self._load, self._text = load, text
         self._writes = True
 
     def read(self) -> tuple[Session | None, str]:
         """The session in the file, or none; and what the reader must be told, if anything."""
         try:
-            return solo.load(self.path.read_text(encoding="utf-8")), ""
+            return self._load(self.path.read_text(encoding="utf-8")), ""
         except FileNotFoundError:
             return None, ""
         except (TableError, UnicodeDecodeError) as fault:
@@ -37,7 +44,7 @@ class Autosave:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with beside.open("w", encoding="utf-8") as part:
-                part.write(solo.text(session))
+                part.write(self._text(session))
                 part.flush()
                 os.fsync(part.fileno())
             beside.replace(self.path)

@@ -39,7 +39,7 @@ class Chart(Stage):
         super().__init__(label=label)
         self._plot, self._told = draw, words
         numbers = tag("details", tag("summary", words="the numbers"), tag("pre", words=words), class_="vh-numbers")
-        shown = tag("figure", drawing(plots.svg_of(draw, label)), numbers, class_="vh-chart")
+        shown = tag("figure", drawing(plots.svg_of(draw, label)), numbers, class_="vh-chart vh-plot")
         self.show({"chart": shown}, "", {count: [["chart"]] for count in "123"})
 
     def reply(self, answer: str, values: Mapping[str, str]) -> None:

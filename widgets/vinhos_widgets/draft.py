@@ -1,26 +1,21 @@
 """The draft automa beside Lacerda: the same player against both, many games, side by side with error bars."""
 
-import signal
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from contextlib import contextmanager
-from math import sqrt
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from vinhos_kernel.lab.distribution import Distribution
-from vinhos_kernel.lab.many_games import CHUNK
 from vinhos_kernel.lab.policies import steward
-from vinhos_kernel.lab.simulate import game_seed, play_out
+from vinhos_kernel.lab.simulate import play_out
 from vinhos_kernel.solo import start
 from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import ACROSS, YOU
 from vinhos_kernel.table.answers import Policy
 from vinhos_kernel.table.errors import TableError
 from vinhos_kernel.views.loop import LOOP_PATH
-from vinhos_kernel.views.markup import tag
 from vinhos_kernel.views.printed import is_standin
 from vinhos_widgets import plots
 from vinhos_widgets.charts import Chart
+from vinhos_widgets.many import in_turns, mean_of, said, simulated, spans
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -68,26 +63,11 @@ def duels(
     The bar below the cell shows how far it is. Interrupting the kernel (the square button, or I twice) stops it: what
     has been played until then is kept. The numbers hang on `seed` and `games` alone.
     """
-    if games < 1:
-        raise TableError(f"{games} games cannot be played: at least 1")
     tables = {name: start(named, readings=readings, facts=facts).position for name, (named, readings) in cases.items()}
-    counts: dict[str, Counter[Ending]] = {name: Counter() for name in cases}
-    bar = Bar(games * len(cases))
-    with stoppable() as stopped:
-        for first in range(0, games, CHUNK):
-            for name, game in tables.items():
-                if not stopped():
-                    numbers = range(first, min(games, first + CHUNK))
-                    counts[name].update(play(game, game_seed(seed, number), policy) for number in numbers)
-                    bar.show(sum(each.total() for each in counts.values()), stopped())
+    ended = in_turns(tables, games, seed, lambda game, luck: play(game, luck, policy))
     board = next(iter(tables.values())).board
-    found = {name: _counted(each, seed) for name, each in counts.items() if each}
+    found = {name: simulated(each, seed) for name, each in ended.items()}
     return Duels(found, INVENTED if is_standin(board, LOOP_PATH) else OWN)
-
-
-def _counted(counts: Counter[Ending], seed: int) -> Distribution:
-    weights: dict[Hashable, int] = dict(counts.items())
-    return Distribution(weights, counts.total(), "simulated", counts.total(), 0, seed)
 
 
 def play(position: Game, seed: int, policy: Policy) -> Ending:
@@ -105,49 +85,6 @@ def play(position: Game, seed: int, policy: Policy) -> Ending:
     return Ending((end.vp[YOU], end.vp[ACROSS]), (end.bagos[YOU], end.bagos[ACROSS]), won)
 
 
-class Bar:
-    """A bar below the cell that says how many games are played."""
-
-    def __init__(self, games: int) -> None:
-        self.games, self.done, self.stopped = games, 0, False
-        self._shown: Any = None
-
-    def show(self, done: int, stopped: bool = False) -> None:
-        """So many games are played by now."""
-        from IPython import display
-
-        show: Any = display.display
-
-        self.done, self.stopped = done, stopped
-        if self._shown is None:
-            self._shown = show(self, display_id=True)
-        else:
-            self._shown.update(self)
-
-    def __repr__(self) -> str:
-        end = ", stopped here" if self.stopped else ""
-        return f"{self.done} of {self.games} games played{end}"
-
-    def _repr_html_(self) -> str:
-        bar = tag("progress", max=str(self.games), value=str(self.done), style="width:20em")
-        return tag("div", bar, tag("span", words=f" {self!r}"))
-
-
-@contextmanager
-def stoppable() -> Iterator[Callable[[], bool]]:
-    """While this holds an interrupt raises no error: it is remembered, and the function that is given says so."""
-    asked: list[int] = []
-    try:
-        before = signal.signal(signal.SIGINT, lambda number, _: asked.append(number))
-    except ValueError:  # only the main thread hears of interrupts
-        yield lambda: False
-        return
-    try:
-        yield lambda: bool(asked)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 # ---------------------------------------------------------------- figures and words
 def _fairs(result: int) -> Callable[[Any], int]:
     return lambda ending: int(ending.fairs[result])
@@ -158,38 +95,17 @@ def _count(row: int, side: int) -> Callable[[Any], int]:
     return lambda ending: int(ending[row][side])
 
 
-def spans(found: Distribution, of: Callable[[Any], int], wide: int) -> dict[int, tuple[float, float]]:
-    """How often a number of the endings falls into each span of this width, with its standard error."""
-    sums: dict[int, float] = {}
-    for outcome, chance in sorted(found.chances.items(), key=str):
-        span = of(outcome) // wide
-        sums[span] = sums.get(span, 0.0) + float(chance)
-    return {span: (share, sqrt(share * (1 - min(1.0, share)) / found.n)) for span, share in sorted(sums.items())}
-
-
-def mean_of(found: Distribution, of: Callable[[Any], float]) -> tuple[float, float]:
-    """The mean of a number of the endings, and its standard error."""
-    mean = sum(float(chance) * of(each) for each, chance in found.chances.items())
-    spread = sum(float(chance) * (of(each) - mean) ** 2 for each, chance in found.chances.items())
-    return mean, sqrt(spread / max(1, found.n - 1))
-
-
 def duel_words(told: Duels) -> str:
     """The comparison as lines of text: means with their standard errors, and how often you have more VP."""
     lines = [finding(told)]
     for case, found in told.found.items():
-        fairs = ", ".join(f"{name} {_said(found, _fairs(i))}" for i, name in enumerate(RESULTS))
+        fairs = ", ".join(f"{name} {said(found, _fairs(i))}" for i, name in enumerate(RESULTS))
         lines += [
-            f"{case}: you {_said(found, lambda e: e.vp[0])} VP, across {_said(found, lambda e: e.vp[1])} VP",
-            f"  Bagos: you {_said(found, lambda e: e.bagos[0])}, across {_said(found, lambda e: e.bagos[1])}",
+            f"{case}: you {said(found, lambda e: e.vp[0])} VP, across {said(found, lambda e: e.vp[1])} VP",
+            f"  Bagos: you {said(found, lambda e: e.bagos[0])}, across {said(found, lambda e: e.bagos[1])}",
             f"  Fairs of three: {fairs}; more VP than across: {_percent(found)}",
         ]
     return "\n".join([*lines, method(told)])
-
-
-def _said(found: Distribution, of: Callable[[Any], float]) -> str:
-    mean, error = mean_of(found, of)
-    return f"{mean:.1f} ± {error:.1f}"
 
 
 def _percent(found: Distribution) -> str:

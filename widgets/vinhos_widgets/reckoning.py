@@ -1,26 +1,27 @@
 """What all calculators share: choices that cannot hold the impossible, sums in parts, their drawing and their words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import ipywidgets
 
-from vinhos_kernel.data.board import Board
 from vinhos_kernel.data.rulebook import all_readings
 from vinhos_kernel.opponents.kind import position_of
-from vinhos_kernel.state.game import Game
 from vinhos_kernel.table.errors import CannotDo, TableError, nearest
+from vinhos_kernel.table.readings import Reading
 from vinhos_kernel.views.labels import marks, signed
+from vinhos_kernel.views.markup import drawing
 from vinhos_kernel.views.panel import INNER, LEFT, TOP, Note, board, section
 from vinhos_kernel.views.printed import is_standin
 from vinhos_kernel.views.still import image
 from vinhos_kernel.views.svg import Svg, joined, line, text, wrapped
+from vinhos_widgets.stage import Stage, shows
 
 Values = dict[str, Any]
 HERE = {"start": "table", "seats": ["person", "lacerda"]}
 ROW = 22
 RIGHT = LEFT + INNER
-STAND_IN = "a stand-in: this value is invented"
+ONE = {"Bagos": "Bago", "wigs": "wig"}
 
 
 class Choice(NamedTuple):
@@ -61,7 +62,7 @@ class Sum(NamedTuple):
     @property
     def worth(self) -> str:
         """The total with its unit."""
-        return counted(self.total, "Bago") if self.unit == "Bagos" else f"{self.total} {self.unit}".rstrip()
+        return counted(self.total, ONE[self.unit]) if self.unit in ONE else f"{self.total} {self.unit}".rstrip()
 
 
 class Reckoning(NamedTuple):
@@ -69,6 +70,26 @@ class Reckoning(NamedTuple):
 
     sums: tuple[Sum, ...]
     notes: tuple[Note, ...] = ()
+
+
+@shows("sums")
+class Sheet(Stage):
+    """The sums of a calculator on a stage of their own, so that they follow the theme; there is nothing to click."""
+
+    def __init__(self, calculator: "Calculator") -> None:
+        super().__init__(label=calculator.title, layout={"width": "400px", "max_width": "100%", "margin": "6px 0 0 0"})
+        self._of = calculator
+
+    def reply(self, answer: str, values: Mapping[str, str]) -> None:
+        """Nothing is asked here."""
+
+    def picture(self) -> str:
+        """The sums as a drawing."""
+        return self._of.picture()
+
+    def words(self) -> str:
+        """The sums in words."""
+        return self._of.words()
 
 
 class Calculator:
@@ -81,14 +102,24 @@ class Calculator:
     title = ""
     subtitle = "the engine’s own sum"
     first: ClassVar[Mapping[str, Any]] = {}
+    invented = "a stand-in: this value is invented"
 
     def __init__(self, readings: Mapping[str, str] | None = None, facts: str = "", **values: Any) -> None:
-        self.game: Game = position_of(HERE, readings, facts)
+        self.game: Any = self.table(readings or {}, facts)
         self.values: Values = dict(self.first)
         self.note = ""
         self._controls: dict[str, Any] = {}
         self._writing = False
         self.values, self.note = self.fit({**self.values, **self._known(values)})
+
+    # ------------------------------------------------------------ what a calculator of another game writes anew
+    def table(self, readings: Mapping[str, str], facts: str) -> Any:
+        """The position whose board and readings hold for the sums."""
+        return position_of(HERE, readings, facts)
+
+    def is_invented(self, path: str) -> bool:
+        """Whether the printed value at a path is a stand-in."""
+        return is_standin(self.game.board, path)
 
     # ------------------------------------------------------------ what a calculator writes
     def choices(self) -> dict[str, Choice]:
@@ -131,7 +162,7 @@ class Calculator:
         """The controls with the sums beside them, or below where there is no room, as one widget."""
         if not self._controls:
             self._controls = {name: self._control(name, choice) for name, choice in self.choices().items()}
-            self._shown = ipywidgets.HTML()
+            self._shown = Sheet(self)
             chosen = ipywidgets.VBox(list(self._controls.values()))
             self._box = ipywidgets.Box([chosen, self._shown], layout={"flex_flow": "row wrap"})
         self._show()
@@ -164,22 +195,28 @@ class Calculator:
                 control.options = list(choice.options)
             control.value = self.values[name]
         self._writing = False
-        self._shown.value = self.picture(still=False)
+        drawn = drawing(self.picture(still=False))
+        self._shown.show({"sums": drawn}, self.words(), {count: [["sums"]] for count in "123"})
 
     def picture(self, still: bool = True) -> str:
         """The sums as a drawing."""
         reckoning = self.reckon()
-        notes = (*((Note("", self.note),) if self.note else ()), *reckoning.notes, *_standins(self.game, reckoning))
+        notes = (*((Note("", self.note),) if self.note else ()), *reckoning.notes, *self._standins(reckoning))
         told = "\n".join(each.words() for each in reckoning.sums)
-        body, end = _rows(self.game.board, reckoning)
+        body, end = _rows(reckoning, self.is_invented)
         return board(self.title, self.subtitle, body, end, tuple(_short(notes)), told, still)
 
     def words(self) -> str:
         """The sums in words, with what is to be said about them."""
         reckoning = self.reckon()
-        notes = [*reckoning.notes, *_standins(self.game, reckoning)]
+        notes = [*reckoning.notes, *self._standins(reckoning)]
         said = [f"{_mark(note.mark)}{note.words}" for note in notes] + ([self.note] if self.note else [])
         return "\n".join([*(each.words() for each in reckoning.sums), *said])
+
+    def _standins(self, reckoning: Reckoning) -> tuple[Note, ...]:
+        """One footnote if a part of a sum is invented."""
+        parts = [part for each in reckoning.sums for part in each.parts if part.adds]
+        return (Note("standin", self.invented),) if any(self.is_invented(part.path) for part in parts) else ()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = self.box._repr_mimebundle_(**kwargs) or {}
@@ -189,7 +226,7 @@ class Calculator:
 
 
 # ---------------------------------------------------------------- drawing
-def _rows(printed: Board, reckoning: Reckoning) -> tuple[Svg, float]:
+def _rows(reckoning: Reckoning, is_invented: Callable[[str], bool]) -> tuple[Svg, float]:
     """The sums below each other, and where they end."""
     drawn: list[Svg] = []
     y = float(TOP + 8)
@@ -197,18 +234,12 @@ def _rows(printed: Board, reckoning: Reckoning) -> tuple[Svg, float]:
         drawn.append(section(LEFT, y + 12, each.name))
         for part in each.parts:
             y += ROW
-            invented = bool(part.adds) and is_standin(printed, part.path)
+            invented = bool(part.adds) and is_invented(part.path)
             drawn += [text(LEFT, y + 14, part.what, 14, "ink" if part.adds else "muted")]
             drawn += [marks(RIGHT - 34, y + 9, invented), text(RIGHT, y + 14, signed(part.adds), 14, anchor="end")]
         drawn += [line(LEFT, y + 21, RIGHT, y + 21, "ink"), text(RIGHT, y + 39, each.worth, 16, "ink", 700, "end")]
         y += 2 * ROW + 14
     return joined(*drawn), y
-
-
-def _standins(game: Game, reckoning: Reckoning) -> tuple[Note, ...]:
-    """One footnote if a part of a sum is invented."""
-    parts = [part for each in reckoning.sums for part in each.parts if part.adds]
-    return (Note("standin", STAND_IN),) if any(is_standin(game.board, part.path) for part in parts) else ()
 
 
 def _short(notes: Sequence[Note]) -> list[Note]:
@@ -223,9 +254,9 @@ def counted(number: int, one: str) -> str:
     return f"{number} {one if number == 1 else many}"
 
 
-def reading_note(game: Game, name: str) -> Note:
+def reading_note(game: Any, name: str, doubts: Sequence[Reading] = ()) -> Note:
     """A footnote on a doubt: which side of it this sum takes."""
-    doubt = next(each for each in all_readings() if each.name == name)
+    doubt = next(each for each in doubts or all_readings() if each.name == name)
     return Note("reading", f"reading {name}: {dict(doubt.sides)[game.readings[name]]}")
 
 

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from vinhos_kernel.lisboa.data import catalogue
+from vinhos_kernel.lisboa.data.schema import NEITHER
 from vinhos_kernel.lisboa.names import ARCHITECTS, GOODS, KING, NOWHERE, ROWS, STATE_ACTIONS, STREETS
 from vinhos_kernel.table.facts import Facts, Row
 
@@ -48,6 +49,7 @@ class Board(NamedTuple):
     clergy_backs: tuple[tuple[int, int], ...]
     spots: tuple[str, ...]
     ships: tuple[Ship, ...]
+    space_rewards: tuple[tuple[int, int], ...]
     ranks: tuple[tuple[str, int], ...]
     majorities: tuple[tuple[int, int], ...]
     prices: bytes
@@ -84,6 +86,7 @@ def board_of(own: str = "") -> Board:
         clergy_backs=tuple((row["wigs"], row["copies"]) for row in facts.rows("clergy_back")),
         spots=tuple(row["holds"] for row in facts.rows("church_spot")),
         ships=tuple(_ship(row) for row in facts.rows("ship")),
+        space_rewards=tuple((goods_mask(row["goods"]), row["reis"]) for row in facts.rows("space_reward")),
         ranks=tuple((row["name"], row["least"]) for row in facts.rows("rank")),
         majorities=tuple((row["most"], row["second"]) for row in goods),
         prices=bytes(row["price"] for row in goods),
@@ -118,11 +121,11 @@ def _column_faces(facts: Facts) -> list[tuple[int, int]]:
 
 
 def _street(name: str | None) -> int:
-    return NO_STREET if name is None else STREETS.index(name)
+    return NO_STREET if name in (None, NEITHER) else STREETS.index(str(name))
 
 
 def _place(name: str | None, start: str) -> int:
-    return NO_STREET if name is None else ROWS.index(name.removeprefix(start).upper())
+    return NO_STREET if name in (None, NEITHER) else ROWS.index(str(name).removeprefix(start).upper())
 
 
 def _plan_stack(facts: Facts, architect: str) -> tuple[int, ...]:

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise, permutations
 from typing import Any, Final
 
-from vinhos_kernel.lisboa.names import GOODS
+from vinhos_kernel.lisboa.data.schema import NEITHER
+from vinhos_kernel.lisboa.names import GOODS, NOBLES
 from vinhos_kernel.table.facts import Facts
+
+OFFICIALS_OF_THE_SET_UP: Final = 2
 
 
 def streets_share_the_goods(facts: Facts) -> Iterator[str]:
@@ -18,7 +21,7 @@ def streets_share_the_goods(facts: Facts) -> Iterator[str]:
 def sites_reach_one_line(facts: Facts) -> Iterator[str]:
     """A building site stands at a row or at a street, not at both."""
     for row in facts.rows("site"):
-        if ("row" in row) == ("street" in row):
+        if (row.get("row", NEITHER) == NEITHER) == (row.get("street", NEITHER) == NEITHER):
             yield f"site {row.id}: it needs a row or a street, and not both"
 
 
@@ -73,6 +76,44 @@ def treasury_has_its_start(facts: Facts) -> Iterator[str]:
         yield f"count.treasury_start: {start} is not on the track from {least} to {most}"
 
 
+def influence_has_its_start(facts: Facts) -> Iterator[str]:
+    """Both sides begin on the Influence track."""
+    most = facts.value("count.influence_most.value")
+    for name in ("influence_first", "influence_second"):
+        if facts.value(f"count.{name}.value") > most:
+            yield f"count.{name}: {facts.value(f'count.{name}.value')} is beyond the end of the track, {most}"
+
+
+def offices_hold_the_set_up(facts: Facts) -> Iterator[str]:
+    """The middle office has room for an Official of each side beside the neutral ones."""
+    spaces, neutral = (facts.value(f"count.{name}.value") for name in ("office_spaces", "neutral_officials"))
+    if spaces < neutral + OFFICIALS_OF_THE_SET_UP:
+        yield (
+            f"count.office_spaces: {spaces} cannot hold count.neutral_officials, {neutral}, and one of each side"
+        )  # fmt: skip
+
+
+def starting_plans_are_enough(facts: Facts) -> Iterator[str]:
+    """As many Starting Plans as both sides take, you one."""
+    there, his = facts.value("count.starting_plans.value"), facts.value("his.starting_plans.value")
+    if there < his + 1:
+        yield f"count.starting_plans: {there} are too few, you take 1 and he {his}"
+
+
+def the_bag_fills_the_town(facts: Facts) -> Iterator[str]:
+    """As many cubes as lie at rows, columns and sites and in the pile."""
+    places = sum(sum(_column(facts, table, "rubble")) for table in ("row", "column", "site"))
+    wanted, cubes = places + facts.value("count.rubble_pile.value"), sum(_column(facts, "cube", "copies"))
+    if wanted > cubes:
+        yield f"cube, copies: {cubes} in all, but the town and its pile take {wanted}"
+
+
+def blue_cards_show_a_noble(facts: Facts) -> Iterator[str]:
+    """His Courtier begins at a Noble of a blue card."""
+    if not any(facts.row("blue_card", noble)["weight"] for noble in NOBLES):
+        yield "blue_card, weight: no Noble is among the blue cards, so that his Courtier cannot begin"
+
+
 def plans_for_both_architects(facts: Facts) -> Iterator[str]:
     """Each architect has Plans, and neither has more than can be told apart."""
     architects = _column(facts, "plan", "architect")
@@ -94,5 +135,10 @@ CHECKS: Final = (
     church_has_both_icons,
     ranks_rise,
     treasury_has_its_start,
+    influence_has_its_start,
+    offices_hold_the_set_up,
+    starting_plans_are_enough,
+    the_bag_fills_the_town,
+    blue_cards_show_a_noble,
     plans_for_both_architects,
 )

@@ -3,6 +3,7 @@
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.names import AT_A_TABLE, LACERDA, YOU
 from vinhos_kernel.lisboa.rules.asking import influence_of, portfolio, reveal
+from vinhos_kernel.lisboa.rules.gains import FOR_THE_END, his_gains
 from vinhos_kernel.lisboa.verbs import gain_influence, move_treasury, refill_church, score, take_clergy
 from vinhos_kernel.table.deck import cards_in
 from vinhos_kernel.table.put import put
@@ -74,10 +75,13 @@ def score_the_church(turn: Turn[Game], game: Game, side: int) -> None:
     """He gives up no tile and still gains: the top of your Portfolio and the Influence of his ships."""
     yours = portfolio(turn, game)
     ships = sum(influence_of(turn, game, ship) for ship in cards_in(game.hands[LACERDA].ships))
-    wigs = gain_influence(game, LACERDA, yours + ships)
-    more = " and {wigs} wig for the end of the track" if wigs else ""
+    wigs = sum(gain_influence(game, LACERDA, gain) for gain in his_gains(turn, game, yours, ships))
+    more = f" and {FOR_THE_END}" if wigs else ""
     turn.tells("Church scoring: he gains {n} Influence of your Portfolio and {m} of his ships" + more,
                n=yours, m=ships, wigs=wigs)  # fmt: skip
-    if side == YOU or turn.reads(game, "church_scores_you") == "yes":
-        gain_influence(game, YOU, yours)
-        turn.tells("Church scoring: you gain {n} Influence and may give up Clergy tiles for their wigs", n=yours)
+    if side == LACERDA and turn.reads(game, "church_scores_you") == "no":
+        return turn.tells("you gain nothing: this Church scoring is his alone")
+    wigs = gain_influence(game, YOU, yours)
+    more = f", {FOR_THE_END}," if wigs else ""
+    turn.tells("Church scoring: you gain {n} Influence" + more + " and may turn in Clergy tiles for wigs",
+               n=yours, wigs=wigs)  # fmt: skip

@@ -105,7 +105,7 @@ def refill_decrees(turn: Turn[Game], game: Game, first: int) -> None:
 
 @rule("lisboa.building")
 def his_building(turn: Turn[Game], game: Game, helper: int) -> None:
-    """Most wigs for him less yours; equal: clockwise from the west end of row D; equal buildings: by the Helper."""
+    """Most wigs for him less yours; equal: clockwise, W-D first; equal buildings: by the Helper."""
     sieve = best_building(game, helper, turn.listening)
     if not sieve.kept:
         return turn.tells("finds no free site, or no building")
@@ -127,7 +127,7 @@ def best_building(game: Game, helper: int, loud: bool = True) -> Sieve:
     first = GREEN if helper_is_high(helper) else BLUE
     sieve = Sieve("free sites with both top buildings", free_building_places(game), loud)
     sieve.most("his wigs less yours", lambda place: int(place.his - place.yours))
-    sieve.least("clockwise from the west end of row D", lambda place: int(place.site))
+    sieve.least("clockwise, W-D first", lambda place: int(place.site))
     return sieve.most(f"the {'green' if first else 'blue'} architect's, by the Helper", _is_of(first))
 
 

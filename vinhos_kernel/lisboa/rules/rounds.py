@@ -6,7 +6,9 @@ from vinhos_kernel.lisboa.rules.noble_actions import refill_decrees
 from vinhos_kernel.lisboa.rules.scoring import final_score
 from vinhos_kernel.lisboa.rules.turn import take_his_turn
 from vinhos_kernel.lisboa.rules.yours import take_your_turn
-from vinhos_kernel.lisboa.verbs import refill_church, score
+from vinhos_kernel.lisboa.rules.yours_money import count_your_reis
+from vinhos_kernel.lisboa.town import your_sets
+from vinhos_kernel.lisboa.verbs import is_set_up, refill_church, score
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
@@ -14,6 +16,7 @@ from vinhos_kernel.table.turn import Turn
 @rule("lisboa.round")
 def begin_round(turn: Turn[Game], game: Game) -> None:
     """You, then Lacerda; after the end is called one more whole round, then the score."""
+    is_set_up(game)
     if game.phase == "last_round":
         return turn.then(final_score)
     if game.phase == "closing":
@@ -35,6 +38,7 @@ def look_for_the_end(turn: Turn[Game], game: Game, side: int) -> None:
         for part in (score_the_rubble, lay_out_the_ships, lay_out_the_decks):
             turn.then(part)
         turn.then(refill_decrees, 0)
+        turn.then(count_your_reis)
     else:
         game.phase = "closing"
         turn.tells("this round is played to its end, and one more")
@@ -61,14 +65,9 @@ def what_ends(game: Game) -> str:
     return "the first period ends" if game.period == 1 else "the end of the game is called"
 
 
-def your_sets(game: Game) -> int:
-    """Your complete sets of rubble: one cube of each kind."""
-    return min(game.hands[YOU].rubble)
-
-
 @rule("lisboa.period.rubble")
 def score_the_rubble(turn: Turn[Game], game: Game) -> None:
-    """At the end of the first period he scores a wig for each cube, you 3 for each set."""
+    """When the first period ends he scores a wig for each cube, you 3 for each set."""
     cubes = sum(game.hands[LACERDA].rubble)
     each, yours = game.board.his["rubble_wigs"], your_sets(game) * game.board.worth["rubble_set"]
     score(game, LACERDA, cubes * each)
@@ -80,19 +79,20 @@ def score_the_rubble(turn: Turn[Game], game: Game) -> None:
 
 @rule("lisboa.period.ships")
 def lay_out_the_ships(turn: Turn[Game], game: Game) -> None:
-    """Ships left in the yard are discarded; those of the second period are laid out."""
+    """The second period begins: ships left in the yard are discarded, its own are laid out."""
+    game.period = 2
     taken = game.hands[YOU].ships | game.hands[LACERDA].ships
     game.yard = tuple(n for n, ship in enumerate(game.board.ships) if ship.period == 2 and not taken >> n & 1)
-    turn.tells("ships of the second period in the yard: {ships}", ships=game.yard)
+    turn.tells("the second period begins with these ships in the yard: {ships}", ships=game.yard)
 
 
 @rule("lisboa.period.decks")
 def lay_out_the_decks(turn: Turn[Game], game: Game) -> None:
     """Brown decks of five take the place of the red ones; Church track and Decrees are refilled."""
-    game.period = 2
+    is_set_up(game)
     game.event_decks = bytes((game.board.counts["event_deck"],) * len(FIGURES))
     refill_church(game)
+    turn.tells("you may give up cards of your hand for the rewards at their foot, and fill it up to five")
     if turn.reads(game, "helper_at_new_period") == "from_bottom":
         game.helper = BUILDER
-    turn.tells("you may give up cards of your hand for the rewards at their foot, and fill it up to five")
-    turn.tells("the second period begins with new decks; the Helper is above the {deck} deck", deck=game.helper)
+    turn.tells("new Event decks lie out; the Helper is above the {deck} deck", deck=game.helper)

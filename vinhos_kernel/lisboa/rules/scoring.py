@@ -1,16 +1,19 @@
 """The final score in rows, for both sides, and your rank at court."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from vinhos_kernel.lisboa.game import Game, Hand
-from vinhos_kernel.lisboa.names import AT_A_TABLE, GOODS, LACERDA, YOU
+from vinhos_kernel.lisboa.game import UNSAID, Game, Hand
+from vinhos_kernel.lisboa.names import AT_A_TABLE, GOODS, LACERDA, MOST_REIS, YOU
 from vinhos_kernel.lisboa.rules.asking import hull_of
 from vinhos_kernel.lisboa.town import stores_of
+from vinhos_kernel.lisboa.verbs import is_set_up, score
 from vinhos_kernel.table.deck import cards_in
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
-MOST_WIGS, MOST_REIS = 250, 200
+MOST_SAID = 250
+"""The most wigs that a table is asked for at once."""
 
 
 class Line(NamedTuple):
@@ -31,59 +34,56 @@ def final_score(turn: Turn[Game], game: Game) -> None:
 @rule("lisboa.score.his")
 def his_score(turn: Turn[Game], game: Game) -> None:
     """Ships, rubble, majorities of stores, Decrees, Officials, Royal Favors; nothing for money and Influence."""
-    lines = his_lines(turn, game)
-    tell_lines(turn, game, LACERDA, lines)
+    tell_lines(turn, game, LACERDA, his_lines(turn, game))
 
 
-def his_lines(turn: Turn[Game], game: Game) -> tuple[Line, ...]:
-    """The rows of his final score."""
+def his_lines(turn: Turn[Game], game: Game) -> Iterator[Line]:
+    """The rows of his final score, each counted when it is told, so that a doubt hangs on its own row."""
     hand, his = game.hands[LACERDA], game.board.his
+    yield Line("ships", hulls(turn, game, hand))
     cubes = sum(hand.rubble)
     if turn.reads(game, "end_rubble") == "new_only":
         cubes = max(0, cubes - hand.scored)
-    return (
-        Line("ships", hulls(turn, game, hand)),
-        Line("rubble", cubes * his["rubble_wigs"]),
-        *majority_lines(turn, game, LACERDA),
-        Line("money and Influence", 0),
-        Line("Decrees", hand.decrees.bit_count() * his["decree_wigs"]),
-        Line("Royal Favors", sum(hand.favors) * game.board.worth["favor"]),
-    )
+    yield Line("rubble", cubes * his["rubble_wigs"])
+    yield from majority_lines(turn, game, LACERDA)
+    yield Line("money and Influence", 0)
+    yield Line("Decrees", hand.decrees.bit_count() * his["decree_wigs"])
+    yield Line("Royal Favors", sum(hand.favors) * game.board.worth["favor"])
 
 
 @rule("lisboa.score.yours")
 def your_score(turn: Turn[Game], game: Game) -> None:
     """You score as in a game for two; what lies on your own board is asked."""
     if game.seat == AT_A_TABLE:
-        wigs = int(turn.choose("wigs", "Your wigs on the track?", tuple(range(MOST_WIGS + 1)), "table"))
-        decrees = int(turn.choose("decree_wigs", "Wigs of your Decrees?", tuple(range(MOST_WIGS + 1)), "table"))
-        reis = int(turn.choose("reis", "Your réis?", tuple(range(MOST_REIS + 1)), "table"))
+        wigs = int(turn.choose("wigs", "Your wigs on the track?", tuple(range(MOST_SAID + 1)), "table"))
+        decrees = int(turn.choose("decree_wigs", "Wigs of your Decrees?", tuple(range(MOST_SAID + 1)), "table"))
+        reis = game.hands[YOU].reis
+        if reis == UNSAID:
+            reis = int(turn.choose("reis", "Your réis?", tuple(range(MOST_REIS + 1)), "table"))
         game.change(YOU, wigs=wigs)
     else:
         invented = game.board.invented
         decrees = game.hands[YOU].decrees.bit_count() * invented["your_decree"]
-        reis = invented["your_money"]
+        reis = game.hands[YOU].reis if game.hands[YOU].reis != UNSAID else invented["your_money"]
         turn.tells("your Decrees and réis are counted with invented numbers")
     tell_lines(turn, game, YOU, your_lines(turn, game, decrees, reis))
 
 
-def your_lines(turn: Turn[Game], game: Game, decrees: int, reis: int) -> tuple[Line, ...]:
+def your_lines(turn: Turn[Game], game: Game, decrees: int, reis: int) -> Iterator[Line]:
     """The rows of your final score."""
     hand, worth = game.hands[YOU], game.board.worth
-    return (
-        Line("ships", hulls(turn, game, hand)),
-        Line("rubble", min(hand.rubble) * worth["rubble_set"]),
-        *majority_lines(turn, game, YOU),
-        Line("money", reis // worth["reis"]),
-        Line("Decrees", decrees),
-        Line("Royal Favors", sum(hand.favors) * worth["favor"]),
-    )
+    yield Line("ships", hulls(turn, game, hand))
+    yield Line("rubble", min(hand.rubble) * worth["rubble_set"])
+    yield from majority_lines(turn, game, YOU)
+    yield Line("money", reis // worth["reis"])
+    yield Line("Decrees", decrees)
+    yield Line("Royal Favors", sum(hand.favors) * worth["favor"])
 
 
-def tell_lines(turn: Turn[Game], game: Game, side: int, lines: tuple[Line, ...]) -> None:
+def tell_lines(turn: Turn[Game], game: Game, side: int, lines: Iterator[Line]) -> None:
     """Add the rows to a side's wigs, one sentence for each."""
     for line in lines:
-        game.change(side, wigs=game.hands[side].wigs + line.wigs)
+        score(game, side, line.wigs)
         turn.tells("{side} score[s] {n} wigs for {what}", side=side, n=line.wigs, what=line.what)
 
 
@@ -92,20 +92,14 @@ def hulls(turn: Turn[Game], game: Game, hand: Hand) -> int:
     return sum(hull_of(turn, game, ship) for ship in cards_in(hand.ships))
 
 
-def majority_lines(turn: Turn[Game], game: Game, side: int) -> tuple[Line, ...]:
+def majority_lines(turn: Turn[Game], game: Game, side: int) -> Iterator[Line]:
     """The majorities of a side: stores of each good, then Officials."""
-    other = YOU + LACERDA - side
+    other, worth = YOU + LACERDA - side, game.board.worth
     mine, theirs = stores_of(game, side), stores_of(game, other)
-    stores = tuple(
-        Line(f"stores of {good}", majority(turn, game, mine[n], theirs[n], *game.board.majorities[n]))
-        for n, good in enumerate(GOODS)
-    )
-    counted = officials_counted(turn, game)
-    worth = game.board.worth
-    officials = majority(
-        turn, game, counted[side], counted[other], worth["officials_most"], worth["officials_second"]
-    )  # fmt: skip
-    return (*stores, Line("Officials", officials))
+    for n, good in enumerate(GOODS):
+        yield Line(f"stores of {good}", majority(turn, game, mine[n], theirs[n], *game.board.majorities[n]))
+    counted, prizes = officials_counted(turn, game), (worth["officials_most"], worth["officials_second"])
+    yield Line("Officials", majority(turn, game, counted[side], counted[other], *prizes))
 
 
 def officials_counted(turn: Turn[Game], game: Game) -> tuple[int, int, int]:
@@ -135,6 +129,7 @@ def tied(turn: Turn[Game], game: Game, most: int, second: int) -> int:
 @rule("lisboa.rank")
 def your_rank(turn: Turn[Game], game: Game) -> None:
     """One of four ranks at court, by the wigs between you and Lacerda; the steps are invented."""
+    is_set_up(game)
     game.phase = "over"
     yours, his = game.hands[YOU].wigs, game.hands[LACERDA].wigs
     turn.tells("{n} wigs to {m}: {rank} of 4 at court (the steps are stand-ins)",
@@ -142,5 +137,6 @@ def your_rank(turn: Turn[Game], game: Game) -> None:
 
 
 def rank_of(game: Game, margin: int) -> str:
-    """The rank that a margin brings."""
-    return [name for name, least in game.board.ranks if margin >= least][-1]
+    """The rank that a margin brings; below the lowest step it is the lowest rank."""
+    lowest = game.board.ranks[0][0]
+    return [lowest, *(name for name, least in game.board.ranks if margin >= least)][-1]

@@ -13,6 +13,7 @@ from vinhos_kernel.lisboa.names import (
     FIGURES,
     GOODS,
     GREEN,
+    HERE,
     KINDS,
     LACERDA,
     LETTERS,
@@ -20,6 +21,7 @@ from vinhos_kernel.lisboa.names import (
     MINISTER,
     NOBLES,
     NOBODY,
+    NOWHERE,
     PLACES,
     SITES,
     TREASURY,
@@ -30,6 +32,7 @@ from vinhos_kernel.lisboa.rules.noble_actions import refill_decrees
 from vinhos_kernel.lisboa.rules.rounds import begin_round
 from vinhos_kernel.lisboa.town import goods_names, goods_of_words
 from vinhos_kernel.lisboa.verbs import clear_site, open_building, refill_church, take_favor, turn_building
+from vinhos_kernel.lisboa.words import place_name
 from vinhos_kernel.table.errors import CannotDo
 from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import rule
@@ -70,7 +73,9 @@ def lay_the_table(turn: Turn[Game], game: Game) -> None:
     game.prices, game.neutral = board.prices, bytes((count["neutral_officials"],) * len(NOBLES))
     game.favors = bytes((count["favors_each"],) * len(NOBLES))
     game.plans = bytes(len(stack) for stack in board.plans)
-    game.stacks = Stacks(bytes(2), bytes((count["buildings_each"],) * 2), (1 << len(board.building_faces)) - 1)
+    game.stacks = Stacks(
+        bytes(2), bytes((count["buildings_each"],) * 2), (1 << len(board.building_faces)) - 1, bytes(2)
+    )
     game.church = Church(board.spots.index("church"), 0, count["clergy_tiles"] - 1)
     game.clergy_backs = bytes(copies for _, copies in board.clergy_backs)
     refill_church(game)
@@ -108,45 +113,49 @@ def read_the_streets(turn: Turn[Game], game: Game) -> None:
 @rule("lisboa.setup.scoring")
 def place_a_scoring_tile(turn: Turn[Game], game: Game, street: int) -> None:
     """One Scoring tile below each street, no two equal ones side by side."""
-    placed = tuple(game.streets[:street])
-    if game.seat == AT_A_TABLE:
-        options = tuple(n for n in range(1, 10) if placed[-1:] != (n,))
-        weights = None
-    else:
-        options, weights = tiles_that_fit(game.board.scoring_tiles, placed)
+    ways = dict.fromkeys(range(1, 10), 1)
+    if game.seat == HERE:
+        ways = tiles_that_fit(game.board.scoring_tiles, tuple(game.streets[:street]))
+    beside = [game.streets[n] for n in (street - 1, street + 1) if 0 <= n < len(game.streets)]
+    fitting = {tile: weight for tile, weight in ways.items() if tile not in beside}
     prompt = f"Scoring tile of street {street + 1}?"
-    wigs = int(reveal(turn, game, "scoring_tile", prompt, options, weights))
+    wigs = int(reveal(turn, game, "scoring_tile", prompt, tuple(fitting), tuple(fitting.values())))
     game.streets = put(game.streets, street, wigs)
     turn.tells("{street} brings {n} wigs", street=street, n=wigs)
 
 
-def tiles_that_fit(tiles: Sequence[int], placed: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def tiles_that_fit(tiles: Sequence[int], placed: tuple[int, ...]) -> dict[int, int]:
     """The tiles that may come next, each with the number of orders without equal neighbours that it leaves open."""
-    ways: dict[int, int] = {}
+    ways = dict.fromkeys(sorted(set(tiles)), 0)
     for order in permutations(tiles):
         if order[: len(placed)] == placed and all(a != b for a, b in pairwise(order)):
-            ways[order[len(placed)]] = ways.get(order[len(placed)], 0) + 1
-    return tuple(sorted(ways)), tuple(ways[tile] for tile in sorted(ways))
+            ways[order[len(placed)]] += 1
+    return {tile: count for tile, count in ways.items() if count}
 
 
 @rule("lisboa.setup.rubble")
 def lay_rubble(turn: Turn[Game], game: Game, place: int) -> None:
     """Cubes from the bag to every row, column and building site, and a pile; the others leave the game."""
-    size = 0 if is_built_on(game, place) else game.board.rubble[place]
-    options = tuple("".join(cubes) for cubes in combinations_with_replacement(LETTERS, size))
-    left = [game.board.cube_copies[kind] - rubble_known(game, kind) for kind in range(len(KINDS))]
-    odds = {cubes: weight for cubes in options if (weight := ways_to_draw(cubes, left))}
-    prompt = f"Rubble at {PLACES[place]}: e earthquake, f fire, t tsunami?"
-    cubes = str(reveal(turn, game, "rubble", prompt, tuple(odds), tuple(odds.values())))
+    cubes = cubes_from_the_bag(turn, game, place)
     lying = bytes(cubes.count(letter) for letter in LETTERS)
-    game.rest += sum(game.rubble_at(place)) - size
+    game.rest += sum(game.rubble_at(place)) - len(cubes)
     game.rubble = game.rubble[: 3 * place] + lying + game.rubble[3 * place + 3 :]
-    turn.tells("rubble at {place}: {cubes}", place=place, cubes=cubes)
+    turn.tells("rubble at {place}: {cubes}", place=place, cubes=cubes or "none")
     if place + 1 < len(PLACES):
         return turn.then(lay_rubble, place + 1)
     game.rest += game.pile
     game.pile = min(game.rest, game.board.counts["rubble_pile"])
     game.rest -= game.pile
+
+
+def cubes_from_the_bag(turn: Turn[Game], game: Game, place: int) -> str:
+    """The cubes that come to lie at a place, by their letters; where none lies nothing is asked."""
+    size = 0 if is_built_on(game, place) else game.board.rubble[place]
+    options = tuple("".join(cubes) for cubes in combinations_with_replacement(LETTERS, size))
+    left = [game.board.cube_copies[kind] - rubble_known(game, kind) for kind in range(len(KINDS))]
+    odds = {cubes: weight for cubes in options if (weight := ways_to_draw(cubes, left))}
+    prompt = f"Rubble at {place_name(place)}: e earthquake, f fire, t tsunami?"
+    return str(reveal(turn, game, "rubble", prompt, tuple(odds), tuple(odds.values()))) if size else ""
 
 
 def is_built_on(game: Game, place: int) -> bool:
@@ -165,20 +174,36 @@ def ways_to_draw(cubes: str, left: list[int]) -> int:
 
 @rule("lisboa.building.next")
 def next_building(turn: Turn[Game], game: Game, architect: int) -> None:
-    """The next Public Building of an architect moves to the top of the stack, its goods seen by all."""
+    """The next Public Building of an architect moves to the top of the stack; the one below it can be seen then."""
     stacks, name = game.stacks, ARCHITECTS[architect]
-    if stacks.tops[architect] or not stacks.left[architect]:
+    if not stacks.tops[architect] and stacks.left[architect]:
+        prompt = f"Goods on the new {name} Public Building?"
+        goods = stacks.nexts[architect] or goods_of_a_building(turn, game, architect, prompt)
+        turn_building(game, architect, goods)
+        turn.tells("the next building of the {architect} architect shows {goods}", architect=architect, goods=goods)
+    turn.then(look_below, architect)
+
+
+@rule("lisboa.building.below")
+def look_below(turn: Turn[Game], game: Game, architect: int) -> None:
+    """The Public Building below the top one can be seen by all; nothing that he does hangs on it."""
+    if game.stacks.nexts[architect] or not game.stacks.left[architect]:
         return
-    prompt = f"Goods on the new {name} Public Building?"
+    prompt = f"Goods on the {ARCHITECTS[architect]} Public Building below the top one?"
+    goods = goods_of_a_building(turn, game, architect, prompt)
+    game.stacks = game.stacks._replace(nexts=put(game.stacks.nexts, architect, goods))
+    turn.tells("below it the {architect} architect's next one shows {goods}", architect=architect, goods=goods)
+
+
+def goods_of_a_building(turn: Turn[Game], game: Game, architect: int, prompt: str) -> int:
+    """The goods on a Public Building that comes to light: asked at a table, else drawn from the tiles not seen yet."""
     if game.seat == AT_A_TABLE:
-        goods = goods_of_words(str(reveal(turn, game, "building_goods", prompt, ALL_GOODS)))
-    else:
-        tiles = tuple(n for n in range(len(game.board.building_faces)) if stacks.unseen >> n & 1)
-        tile = int(turn.look("building_tile", prompt, tuple(n + 1 for n in tiles))) - 1
-        goods = game.board.building_faces[tile][architect]
-        game.stacks = stacks._replace(unseen=stacks.unseen & ~(1 << tile))
-    turn_building(game, architect, goods)
-    turn.tells("the next building of the {architect} architect shows {goods}", architect=architect, goods=goods)
+        return goods_of_words(str(reveal(turn, game, "building_goods", prompt, ALL_GOODS)))
+    stacks, faces = game.stacks, game.board.building_faces
+    tiles = tuple(n + 1 for n in range(len(faces)) if stacks.unseen >> n & 1)
+    tile = int(turn.look("building_tile", prompt, tiles)) - 1
+    game.stacks = stacks._replace(unseen=stacks.unseen & ~(1 << tile))
+    return faces[tile][architect]
 
 
 @rule("lisboa.setup.favor")
@@ -214,8 +239,11 @@ def first_building(turn: Turn[Game], game: Game) -> None:
 
 @rule("lisboa.setup.courtier")
 def place_his_courtier(turn: Turn[Game], game: Game, turned: int) -> None:
-    """Blue cards are turned until a Noble comes: there his Courtier begins."""
-    figure = FIGURES.index(turn_a_blue_card(turn, game, "Blue card for his Courtier?"))
+    """Blue cards are turned until a Noble comes: there his Courtier begins; here only that card is drawn."""
+    if game.helper == NOWHERE:
+        raise CannotDo("the Helper stands above its deck before his Courtier is placed")
+    figures = FIGURES if game.seat == AT_A_TABLE else NOBLES
+    figure = FIGURES.index(turn_a_blue_card(turn, game, "Blue card for his Courtier?", figures))
     if figure == TREASURY:
         turn.tells("the Treasury is no Noble: another card is turned")
         return turn.then(place_his_courtier, turned + 1)
@@ -223,9 +251,9 @@ def place_his_courtier(turn: Turn[Game], game: Game, turned: int) -> None:
     turn.tells("his Courtier begins at the {noble}, whom he leaves before he acts" + assumed(game), noble=figure)
 
 
-def turn_a_blue_card(turn: Turn[Game], game: Game, prompt: str) -> str:
-    """The figure on a blue card."""
-    there = [n for n, weight in enumerate(game.board.figure_weights) if weight]
+def turn_a_blue_card(turn: Turn[Game], game: Game, prompt: str, figures: Sequence[str] = FIGURES) -> str:
+    """The figure on a blue card, out of those that can end the turning."""
+    there = [n for n in range(len(figures)) if game.board.figure_weights[n]]
     weights = tuple(game.board.figure_weights[n] for n in there)
     return str(reveal(turn, game, "blue_card", prompt, tuple(FIGURES[n] for n in there), weights))
 

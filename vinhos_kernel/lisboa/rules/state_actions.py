@@ -4,15 +4,17 @@ from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
     AT_A_TABLE,
+    GOODS,
     LACERDA,
     NOBLES,
     YOU,
 )
 from vinhos_kernel.lisboa.rules.asking import influence_of, portfolio
 from vinhos_kernel.lisboa.rules.church import move_the_cardinal, take_the_tile
+from vinhos_kernel.lisboa.rules.gains import his_gains, told_gain
 from vinhos_kernel.lisboa.town import stores_of
 from vinhos_kernel.lisboa.verbs import (
-    gain_influence,
+    add,
     hire,
     move_treasury,
     office_is_full,
@@ -23,11 +25,14 @@ from vinhos_kernel.lisboa.verbs import (
     take_ship,
 )
 from vinhos_kernel.table.choosing import Ladder, Sieve
-from vinhos_kernel.table.put import put
 from vinhos_kernel.table.rule import rule
 from vinhos_kernel.table.turn import Turn
 
 MOST_ON_A_PLAN = 6
+NO_ROOM = (
+    "finds every office full: he skips the State action",
+    "finds every other office full: no Official goes there",
+)
 
 
 @rule("lisboa.plans")
@@ -55,18 +60,20 @@ def officials_on_top(turn: Turn[Game], game: Game, architect: int, stacks: int) 
 
 @rule("lisboa.officials")
 def his_officials(turn: Turn[Game], game: Game) -> None:
-    """Two Officials, one to each of the two offices that hold the fewest of his; ties from the left."""
+    """Two Officials, one to each of the two offices in which he has fewest; of equal ones the left."""
     count = how_many_officials(turn, game)
     if not count:
         return turn.tells("has too few Officials in his area: he skips the State action")
     offices = list(range(len(NOBLES)))
-    for _ in range(count):
+    for sent in range(count):
         sieve = fewest_of_his(turn, game, offices)
         if office_is_closed(game, sieve.kept[0]) and turn.reads(game, "full_office") == "next":
-            sieve = fewest_of_his(turn, game, [n for n in offices if not office_is_closed(game, n)])
-        if sieve.kept:
-            offices.remove(sieve.kept[0])
-            send_official(turn, game, sieve)
+            with_room = [n for n in offices if not office_is_closed(game, n)]
+            if not with_room:
+                return turn.tells(NO_ROOM[bool(sent)], because=sieve)
+            sieve = fewest_of_his(turn, game, with_room)
+        offices.remove(sieve.kept[0])
+        send_official(turn, game, sieve)
 
 
 def how_many_officials(turn: Turn[Game], game: Game) -> int:
@@ -85,7 +92,7 @@ def fewest_of_his(turn: Turn[Game], game: Game, offices: list[int]) -> Sieve:
 
 
 def office_is_closed(game: Game, noble: int) -> bool:
-    """Whether an office is full and holds none of yours to push out."""
+    """Whether an office has no room, and nothing of yours in it that could make some."""
     return office_is_full(game, noble) and not game.hands[YOU].offices[noble]
 
 
@@ -110,29 +117,14 @@ def his_ship(turn: Turn[Game], game: Game) -> None:
     ship = take_ship(game, LACERDA)
     turn.tells("takes the {ship} ship for nothing; you may sell to it", ship=ship)
     raise_treasury(turn, game)
-    gain_for_ship(turn, game, own, yours)
+    for gain in his_gains(turn, game, own, yours):
+        told_gain(turn, game, LACERDA, gain)
 
 
 def raise_treasury(turn: Turn[Game], game: Game) -> None:
     """The Treasury goes up by one, if it is not at the end of its track."""
     moved = move_treasury(game, 1)
     turn.tells("the Treasury rises to {n}" if moved else "the Treasury stays at {n}", n=game.treasury)
-
-
-def gain_for_ship(turn: Turn[Game], game: Game, ship: int, yours: int) -> None:
-    """The Influence of his new ship and of your Portfolio: one gain or two, which matters at the end of the track."""
-    side = "one"
-    if game.hands[LACERDA].influence + ship + yours >= game.board.counts["influence_most"]:
-        side = turn.reads(game, "ship_gain")
-    for amount in (ship + yours,) if side == "one" else (ship, yours):
-        told_gain(turn, game, LACERDA, amount)
-
-
-def told_gain(turn: Turn[Game], game: Game, side: int, amount: int) -> None:
-    """A gain of Influence, told with the wig at the end of the track."""
-    wigs = gain_influence(game, side, amount)
-    more = " and {wigs} wig for the end of the track" if wigs else ""
-    turn.tells("{side} gain[s] {n} Influence" + more, side=side, n=amount, wigs=wigs)
 
 
 @rule("lisboa.production")
@@ -147,12 +139,19 @@ def produced(turn: Turn[Game], game: Game, side: int) -> None:
     """Goods of all stores of a side; each kind that is produced gets cheaper."""
     for good, count in enumerate(stores_of(game, side)):
         if count:
-            goods = game.hands[side].goods
             if side == LACERDA:
-                game.change(side, goods=put(goods, good, goods[good] + count))
-            produce(game, good)
-            turn.tells("{side} produce[s] {n} {good}; its price is {price}",
+                goods = add(game.hands[side].goods, good, count, f"his {GOODS[good]}")
+                game.change(side, goods=goods)
+            price = how_the_price_moves(game, produce(game, good), game.prices[good])
+            turn.tells("{side} produce[s] {n} {good}; its price " + price,
                        side=side, n=count, good=good, price=game.prices[good])  # fmt: skip
+
+
+def how_the_price_moves(game: Game, lowered: bool, price: int) -> str:
+    """How a price is told to move: at its lowest it stays; beside a table that never said it, it just falls."""
+    if price and not lowered:
+        return "stays at {price}"
+    return "falls" if game.seat == AT_A_TABLE else "is {price}"
 
 
 @rule("lisboa.cardinal")

@@ -1,15 +1,22 @@
 """Your turn, played on your own board: what he needs to know of it, in the narrowest questions."""
 
 from vinhos_kernel.lisboa.game import Game, known_hull
-from vinhos_kernel.lisboa.names import FIGURES, LACERDA, NOBLE_ACTIONS, NOBLES, STATE_ACTIONS
+from vinhos_kernel.lisboa.names import BUILDER, FIGURES, LACERDA, NOBLE_ACTIONS, NOBLES, STATE_ACTIONS
 from vinhos_kernel.lisboa.rules.asking import DONE, MANY, NONE, ask, hull_of
 from vinhos_kernel.lisboa.rules.following import he_follows
 from vinhos_kernel.lisboa.rules.noble_actions import refill_decrees
 from vinhos_kernel.lisboa.rules.yours_acts import (
     YOUR_NOBLE_ACTIONS,
     YOUR_STATE_ACTIONS,
-    can_pay,
     open_states,
+    your_store_by_event,
+)
+from vinhos_kernel.lisboa.rules.yours_money import (
+    can_pay,
+    can_pay_event,
+    count_your_reis,
+    fill_your_portfolio,
+    pay_for_your_event,
     pay_your_visit,
 )
 from vinhos_kernel.lisboa.verbs import discard_event, load_ship, refill_church, score
@@ -25,7 +32,7 @@ MOST_TRADES = 2
 def take_your_turn(turn: Turn[Game], game: Game) -> None:
     """What you did with your card: a visit (to whom?), an event, selling, trading, or a gold for it."""
     nobles = tuple(name for n, name in enumerate(NOBLES) if can_pay(game, n))
-    plays = (*nobles, EVENT, SELL, TRADE, GOLD)
+    plays = (*nobles, *((EVENT,) if can_pay_event(game) else ()), SELL, TRADE, GOLD)
     play = str(ask(turn, game, "play", "Which Noble did you visit, or what else did you do with your card?", plays))
     if play in NOBLES:
         noble = NOBLES.index(play)
@@ -47,9 +54,11 @@ def tell_another_play(turn: Turn[Game], play: str) -> None:
         turn.then(your_event)
     elif play == SELL:
         turn.tells("you put the card into your Portfolio and sell")
+        turn.then(fill_your_portfolio)
         turn.then(your_sale)
     elif play == TRADE:
         turn.tells("you put the card into your Portfolio and trade")
+        turn.then(fill_your_portfolio)
         turn.then(your_trade, MOST_TRADES)
     else:
         turn.tells("you discard the card for a gold")
@@ -79,11 +88,14 @@ def your_trade(turn: Turn[Game], game: Game, most: int) -> None:
 
 @rule("lisboa.you.event")
 def your_event(turn: Turn[Game], game: Game) -> None:
-    """What the event let you do; anything else of it is set as a correction."""
+    """The Treasury is its price; then what it let you do; anything else of it is set as a correction."""
+    pay_for_your_event(turn, game)
     options = (NONE, *(STATE_ACTIONS[n] for n in open_states(game)), *NOBLE_ACTIONS)
     act = str(ask(turn, game, "event", "Which action did the event give you?", options))
     if act in STATE_ACTIONS:
         turn.then(YOUR_STATE_ACTIONS[STATE_ACTIONS.index(act)])
+    elif act == NOBLE_ACTIONS[BUILDER]:
+        turn.then(your_store_by_event)
     elif act in NOBLE_ACTIONS:
         turn.then(YOUR_NOBLE_ACTIONS[NOBLE_ACTIONS.index(act)])
 
@@ -95,6 +107,7 @@ def your_sale(turn: Turn[Game], game: Game) -> None:
     for ship in cards_in(hand.ships):
         if hand.cargo[ship] < (known_hull(game, ship) or len(MANY)):
             turn.then(sell_to_his_ship, ship)
+    turn.then(count_your_reis)
 
 
 @rule("lisboa.you.sale.ship")

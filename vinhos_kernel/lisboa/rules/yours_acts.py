@@ -3,7 +3,6 @@
 from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.names import (
     ARCHITECTS,
-    AT_A_TABLE,
     CARDINAL,
     FAVOR,
     KINDS,
@@ -17,7 +16,9 @@ from vinhos_kernel.lisboa.names import (
 )
 from vinhos_kernel.lisboa.rules.asking import DONE, NONE, ask, portfolio
 from vinhos_kernel.lisboa.rules.church import move_the_cardinal, take_the_tile
-from vinhos_kernel.lisboa.rules.state_actions import produced, raise_treasury, told_gain
+from vinhos_kernel.lisboa.rules.gains import told_gain
+from vinhos_kernel.lisboa.rules.state_actions import produced, raise_treasury
+from vinhos_kernel.lisboa.rules.yours_money import can_pay_land, count_your_reis, pay_for_your_land
 from vinhos_kernel.lisboa.town import (
     cubes_for,
     free_building_places,
@@ -25,7 +26,7 @@ from vinhos_kernel.lisboa.town import (
     site_name,
     store_name,
     stores_of,
-    visit_cost,
+    your_sets,
 )
 from vinhos_kernel.lisboa.verbs import (
     add,
@@ -34,7 +35,6 @@ from vinhos_kernel.lisboa.verbs import (
     hire,
     office_is_full,
     open_building,
-    pay_influence,
     score,
     take_cube,
     take_decree,
@@ -47,20 +47,6 @@ from vinhos_kernel.table.turn import Turn
 
 MOST_HIRED = 2
 CARDINAL_STEPS = (1, 2)
-
-
-def can_pay(game: Game, noble: int) -> bool:
-    """Whether you can visit a Noble: at a table your own board says so, here Influence and wigs do."""
-    hand = game.hands[YOU]
-    return game.seat == AT_A_TABLE or visit_cost(game, YOU, noble) <= hand.influence + hand.wigs
-
-
-def pay_your_visit(turn: Turn[Game], game: Game, noble: int) -> None:
-    """The price of your visit; beside a table no more than what the companion knows you have is taken off."""
-    cost, hand = visit_cost(game, YOU, noble), game.hands[YOU]
-    if cost <= hand.influence + hand.wigs:
-        pay_influence(game, YOU, cost)
-    turn.tells("the visit costs you {n} Influence", n=cost)
 
 
 def open_states(game: Game) -> tuple[int, ...]:
@@ -143,7 +129,19 @@ def your_favor(turn: Turn[Game], game: Game) -> None:
 @rule("lisboa.you.store")
 def your_store(turn: Turn[Game], game: Game) -> None:
     """Where you built a store, if you did: it scores as usual."""
-    places = free_store_places(game) if game.hands[YOU].houses else ()
+    build_your_store(turn, game, 0)
+
+
+@rule("lisboa.you.event.store")
+def your_store_by_event(turn: Turn[Game], game: Game) -> None:
+    """The same by an event: its price is paid already, and the land costs the Treasury once more."""
+    build_your_store(turn, game, 1)
+
+
+def build_your_store(turn: Turn[Game], game: Game, by_event: int) -> None:
+    """A house of yours on a space whose land you can pay, as far as that is known; then its price and its cube."""
+    places = [place for place in free_store_places(game) if can_pay_land(game, place.space)]
+    places = places if game.hands[YOU].houses else []
     names = {store_name(place.space, place.facing): place for place in places}
     name = str(ask(turn, game, "store", "Where did you build a store?", (NONE, *names)))
     if name == NONE:
@@ -152,6 +150,7 @@ def your_store(turn: Turn[Game], game: Game) -> None:
     build_store(game, YOU, place.space, place.facing)
     score(game, YOU, place.wigs)
     turn.tells("you build a store at {store_place}: {n} wigs", store_place=(place.space, place.facing), n=place.wigs)
+    turn.then(pay_for_your_land, place.space, by_event)
     turn.then(your_cube, place.space)
 
 
@@ -162,8 +161,21 @@ def your_cube(turn: Turn[Game], game: Game, space: int) -> None:
     if not names:
         return
     place, kind = names[str(ask(turn, game, "cube", "Which cube did you take?", tuple(names)))]
+    before = your_sets(game)
     take_cube(game, YOU, place, kind)
     turn.tells("you take the {cube} cube at {place}", cube=kind, place=place)
+    tell_your_set(turn, game, before)
+
+
+def tell_your_set(turn: Turn[Game], game: Game, before: int) -> None:
+    """A set of rubble that became complete makes room on your own board; goods are stored after it."""
+    sets, count = your_sets(game), game.board.counts
+    if sets > before:
+        turn.tells(
+            "set {n} of your rubble is complete: your Portfolio has room for {m} cards, your warehouse for {room} "
+            "of each good; goods of the space's reward are stored now",
+            n=sets, m=count["portfolio_cards"] + sets, room=count["warehouse"] + sets,
+        )  # fmt: skip
 
 
 @rule("lisboa.you.decree")
@@ -184,6 +196,7 @@ def your_building(turn: Turn[Game], game: Game) -> None:
         return
     site, architect, yours, his = names[name]
     goods = open_building(game, YOU, site, architect)
+    before = your_sets(game)
     clear_site(game, YOU, site)
     for side, wigs in enumerate((yours, his), YOU):
         score(game, side, wigs)
@@ -191,8 +204,10 @@ def your_building(turn: Turn[Game], game: Game) -> None:
         "you open the {architect} architect's building at {site}, which shows {goods}: {n} wigs for you, {m} for him",
         architect=architect, site=site, goods=goods, n=yours, m=his,
     )  # fmt: skip
+    tell_your_set(turn, game, before)
     turn.then(your_builders)
     turn.then_named("lisboa.building.next", architect)
+    turn.then(count_your_reis)
 
 
 @rule("lisboa.you.builders")

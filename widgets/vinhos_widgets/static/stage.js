@@ -18,8 +18,7 @@ function render({ model, el }) {
   el.append(root);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const panels = new Map();
-  let wide = 0, count = 0, plan = "", waiting = -1, timer = 0;
-
+  let wide = 0, count = 0, plan = "", picked = "", waiting = -1, timer = 0;
   // Panels stand in columns; how many there are depends on the stage's width, which panel where on Python.
   function lay() {
     const now = columnsFor(wide), wanted = model.get("columns")[now];
@@ -49,7 +48,6 @@ function render({ model, el }) {
     for (const group of entry.node.querySelectorAll("[data-roving], svg")) rove(group, group.querySelector("[data-answer]"));
   }
   const rove = (group, to) => group.querySelectorAll("[data-answer]").forEach((n) => { n.tabIndex = n === to ? 0 : -1; });
-
   function draw() {
     const pieces = calm.matches ? [] : root.querySelectorAll("[data-piece]");
     const before = new Map([...pieces].map((n) => [n.dataset.piece, centre(n)]));
@@ -63,6 +61,8 @@ function render({ model, el }) {
     if (waiting !== model.get("seq")) { waiting = -1; clearTimeout(timer); }
     const pointed = root.querySelector("[data-answer]:focus") || root.querySelector("[data-answer]:hover");
     if (pointed) tell({ target: pointed });
+    // A refusal stands over the panel that was answered on: the top may be far out of sight
+    ((model.get("alert") && held && panels.get(held[0])?.node) || columns).before(alert);
     alert.textContent = model.get("alert");
     live.textContent = model.get("says");
     root.dataset.seq = String(model.get("seq"));
@@ -84,7 +84,6 @@ function render({ model, el }) {
         n.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: 280, easing: "ease-out" });
     }
   }
-
   // Python answers everything it accepts by raising seq; silence means that it is gone.
   function fire(answer, values) {
     const seq = model.get("seq");
@@ -100,13 +99,14 @@ function render({ model, el }) {
   }
   function onClick(e) {
     const copy = e.target.closest("[data-copy]"), n = e.target.closest("[data-answer]");
-    if (n) fire(n.dataset.answer);
-    if (copy) {
-      const text = root.querySelector(`[data-text="${CSS.escape(copy.dataset.copy)}"]`);
-      text.select();
-      navigator.clipboard?.writeText(text.value).catch(() => document.execCommand("copy"));
-      live.textContent = `Copied ${text.value.length} characters.`;
-    }
+    // The second click of a double one would land on what has just come up there, or answer the next question too
+    const twice = e.detail > 1 && (n?.dataset.answer !== picked || picked.startsWith("q:"));
+    if (n && !twice) fire((picked = n.dataset.answer));
+    if (!copy) return;
+    const text = root.querySelector(`[data-text="${CSS.escape(copy.dataset.copy)}"]`);
+    text.select();
+    navigator.clipboard?.writeText(text.value).catch(() => document.execCommand("copy"));
+    live.textContent = `Copied ${text.value.length} characters.`;
   }
   // Whatever is pointed at says what it comes to: Python has put that in words beside the question
   function tell(e) {

@@ -1,51 +1,34 @@
-"""The terminal: the same session, questions, story and odds as in the notebooks, typed and read line by line."""
+"""A session in a terminal: questions are asked and answered, answers are changed, tables are saved and opened."""
 
-import cmd
 import os
-import shutil
-import textwrap
-from collections.abc import Sequence
 from typing import IO, Any
 
-import vinhos_kernel as vinhos
-from vinhos_kernel.data.catalogue import sources_of
-from vinhos_kernel.data.rulebook import paragraph
-from vinhos_kernel.lab.policies import POLICIES
-from vinhos_kernel.solo import hint, play_on
-from vinhos_kernel.state import notation
-from vinhos_kernel.state.names import YOU
+from vinhos_kernel.play.asking import asking_text, comes_in_a_row, option_typed, path_and_value
+from vinhos_kernel.play.looking import Looking
+from vinhos_kernel.play.playing import games, loaded
+from vinhos_kernel.solo import play_on
+from vinhos_kernel.table import record, session
 from vinhos_kernel.table.errors import TableError, nearest, offers
 from vinhos_kernel.table.session import Entry, Session
 from vinhos_kernel.table.turn import Step
-from vinhos_kernel.views import ribbon, score
-from vinhos_kernel.views.asking import asking_text, option_typed, path_and_value
-from vinhos_kernel.views.doubts import tell_readings
-from vinhos_kernel.views.odds_html import odds_text
-from vinhos_kernel.views.outlook import odds_of
-from vinhos_kernel.views.reasons import reason_text
-from vinhos_kernel.views.story import aloud, sentence, told
-from vinhos_kernel.views.telling import BOARDS, GREETINGS
 
-WIDEST = 100
 LONGEST_FILE = 1_000_000
 SHOWN = 6
 """Sentences that are told of a story when a table is opened."""
 
 
-class Terminal(cmd.Cmd):
-    """A session in a terminal: each command is a method `do_...`, whose first line is its help."""
+class Terminal(Looking):
+    """A session that is played: each command is a method `do_...`, whose first line is its help."""
 
     prompt = "> "
 
     def __init__(
         self, table: Session, scripted: bool = False, stdin: IO[str] | None = None, stdout: IO[str] | None = None
     ):
-        super().__init__(stdin=stdin, stdout=stdout)
-        self.table = table
+        super().__init__(table, scripted, stdin, stdout)
         self.before: tuple[Session, ...] = ()
-        self.last: tuple[Step, ...] = table.steps
-        self.scripted = scripted
         self.use_rawinput = not scripted
+        self.asked = ("", "")
         self.refused = 0
         self.saved: Session | None = None
         self.leaving = False
@@ -53,24 +36,13 @@ class Terminal(cmd.Cmd):
             self.prompt = ""
 
     # ------------------------------------------------------------ reading and saying
-    def say(self, *lines: str) -> None:
-        """Print lines, wrapped to the width of the terminal."""
-        wide = WIDEST if self.scripted else min(WIDEST, shutil.get_terminal_size().columns)
-        for line in "\n".join(lines).split("\n") if lines else ():
-            indent = line[: len(line) - len(line.lstrip())] + "  "
-            print("\n".join(textwrap.wrap(line, wide, subsequent_indent=indent) or [""]), file=self.stdout)
-
     def greet(self) -> None:
         """Say who plays, and from where."""
         start = self.table.start
-        greeting = GREETINGS.get(self.table.position.seats, "Vinhos")
+        greeting = self.playing.greeting(self.table.position)
         self.say(f"{greeting}: start {start.name or 'of your own'}, seed {start.seed}; help lists commands")
         if self.table.note:
             self.say(self.table.note)
-
-    def tell(self, steps: Sequence[Step]) -> None:
-        """Tell steps; where you play as well, an opponent's sentences begin with its name."""
-        self.say(*(aloud if self.table.position.played_here(YOU) else told)(steps))
 
     def preloop(self) -> None:
         """Say hello, tell what has happened so far, ask the first question."""
@@ -80,12 +52,14 @@ class Terminal(cmd.Cmd):
 
     def ask(self) -> None:
         """Ask the open question; where a turn begins or a person decides, say how both sides stand."""
-        question = self.table.question
+        question, standing = self.table.question, self.playing.voice.standing(self.table.position)
         if question is None:
-            return self.say("", ribbon.tell_ribbon(self.table.position), "Nothing is left to do: the agenda is done")
-        if question.who != "chance" or question.rule == self.table.kind.turn_begins:
-            self.say("", ribbon.tell_ribbon(self.table.position))
-        self.say("", *asking_text(question, self.table.position))
+            return self.say("", standing, "Nothing is left to do: the agenda is done")
+        if self.playing.stands(question):
+            self.say("", standing)
+        again = self.asked == (question.rule, question.kind) and comes_in_a_row(self.playing, question)
+        self.asked = (question.rule, question.kind)
+        self.say(*([question.prompt] if again else ["", *asking_text(self.playing, question, self.table.position)]))
 
     def precmd(self, line: str) -> str:
         """A script's commands are shown between what they bring."""
@@ -112,6 +86,16 @@ class Terminal(cmd.Cmd):
         self.refused += 1
         self.say(why)
 
+    def corrected(self, path: str, value: Any) -> None:
+        """Set one thing of the table; the question that is still the same is not asked in full again."""
+        before, table = self.table.question, session.correct(self.table, path, value)
+        self.say(_entry(table.entries[-1]))
+        if before is None or before != table.question:
+            return self.goes_to(table)
+        self.last = ()
+        self.takes(table, keep_old=False)
+        self.say(f"Still asked: {before.prompt}")
+
     def goes_to(self, table: Session, keep_old: bool = False) -> None:
         """Take another moment of the table: tell what was turned and what is new in the story, and ask."""
         turned = _turned(self.table, table)
@@ -134,32 +118,50 @@ class Terminal(cmd.Cmd):
 
     def autoplay(self, policy: str) -> None:
         """Have a policy answer what people decide; print the story to the end, and both scores."""
+        policies, game = self.playing.policies, self.playing.voice.game
+        if policy not in policies:
+            raise TableError(f"nobody is called {policy!r} who plays {game}, only {offers(policies)}")
         self.greet()
-        self.table = play_on(self.table, POLICIES[policy])
+        self.table = play_on(self.table, policies[policy])
         self.tell(self.table.steps)
         if self.table.question is None:
-            return self.say("", score.tell_score(self.table.position))
+            return self.say("", self.playing.score(self.table.position, ""))
         self.ask()
 
     # ------------------------------------------------------------ answering
     def emptyline(self) -> bool:
         """Let chance answer one question."""
-        self.goes_to(vinhos.roll(self.table))
+        self.goes_to(session.roll(self.table))
         return False
 
     def default(self, line: str) -> None:
-        """Anything else is an answer: the card that came up, the slot, done."""
+        """Anything else is an answer: the card that came up, the slot, done; several of one kind in their order."""
         try:
-            table = vinhos.answer(self.table, option_typed(self.table.question, line))
+            table = self.answered(line)
         except TableError as error:
+            word = line.partition(" ")[0].lower()
             words = [name.removeprefix("do_") for name in self.get_names() if name.startswith("do_")]
-            meant = nearest(line.partition(" ")[0].lower(), words)
+            is_board = word in self.playing.voice.boards
+            meant = f", did you mean 'board {word}'?" if is_board else nearest(word, words)
             raise TableError(f"{error}; help lists the commands{meant}") from None
         self.goes_to(table)
 
+    def answered(self, line: str) -> Session:
+        """The table after an answer; where options stand in a row, after each word that answers the same again."""
+        question, playing, words = self.table.question, self.playing, line.split()
+        meant = option_typed(playing, question, line)
+        if question is None or len(words) < 2 or meant in question.options or not comes_in_a_row(playing, question):
+            return session.answer(self.table, meant)
+        table = self.table
+        for word in words:
+            if table.question is None or table.question.kind != question.kind:
+                raise TableError(f"{word!r} answers nothing: {len(words)} answers are too many for {question.prompt}")
+            table = session.answer(table, option_typed(playing, table.question, word))
+        return table
+
     def do_turn(self, _: str) -> None:
         """turn - let chance play to the end of Lacerda's turn, or to the next question for you"""
-        self.goes_to(vinhos.roll(self.table, "turn"))
+        self.goes_to(session.roll(self.table, "turn"))
 
     def do_go(self, _: str) -> None:
         """go - let chance and Lacerda play until the next question for a person, or the end"""
@@ -172,12 +174,14 @@ class Terminal(cmd.Cmd):
         self.do_go(line)
 
     def do_hint(self, _: str) -> None:
-        """hint - what a rule-of-thumb player would answer to the open question, and why"""
-        self.say(hint(self.table))
+        """hint - Vinhos: what a rule-of-thumb player would answer to the open question, and why"""
+        if self.playing.hint is None:
+            raise TableError(f"there are no hints for {self.playing.voice.game}: no rule of thumb for it is known here")
+        self.say(self.playing.hint(self.table))
 
     def do_again(self, _: str) -> None:
         """again - throw the last draw once more; the record says so"""
-        table = vinhos.roll(self.table, "again")
+        table = session.roll(self.table, "again")
         self.say(f"throw {table.entries[-1].rolled}: {table.entries[-1].value}")
         self.goes_to(table, keep_old=True)
 
@@ -186,13 +190,13 @@ class Terminal(cmd.Cmd):
         if not self.table.entries:
             raise TableError("nothing to undo: this is the start")
         self.say("taken back: " + _entry(self.table.entries[-1]))
-        self.goes_to(vinhos.undo(self.table))
+        self.goes_to(session.undo(self.table))
 
     def do_redo(self, _: str) -> None:
         """redo - do again what was taken back"""
         if not self.table.undone:
             raise TableError("nothing to do again")
-        self.goes_to(vinhos.redo(self.table))
+        self.goes_to(session.redo(self.table))
 
     def do_answers(self, _: str) -> None:
         """answers - every answer and correction so far, with its number and address"""
@@ -207,7 +211,7 @@ class Terminal(cmd.Cmd):
         entries = self.table.entries
         if where.isdecimal() and len(where) < 6 and 0 < int(where) <= len(entries):
             where = entries[int(where) - 1].address
-        table = vinhos.override(self.table, where, option)
+        table = session.override(self.table, where, option)
         self.goes_to(table, keep_old=True)
         self.say(*(f"dropped: {_entry(entry)}" for entry in table.dropped))
         if table.offered:
@@ -215,7 +219,7 @@ class Terminal(cmd.Cmd):
 
     def do_keep(self, _: str) -> None:
         """keep - after a change: take the earlier answers that are on offer, as far as they fit"""
-        self.goes_to(vinhos.keep(self.table), keep_old=True)
+        self.goes_to(session.keep(self.table), keep_old=True)
 
     def do_back(self, _: str) -> None:
         """back - the table as it was before the last change, keep, again or load"""
@@ -225,86 +229,21 @@ class Terminal(cmd.Cmd):
         self.before = tuple(rest)
         self.goes_to(table)
 
-    # ------------------------------------------------------------ looking
-    def do_why(self, line: str) -> None:
-        """why - the reasons of the last sentences (why all: of the whole story)"""
-        steps = self.table.steps if line == "all" else self.last
-        for step in steps:
-            self.say(
-                f"{sentence(step)} [{step.rule}: {paragraph(step.rule).title}]",
-                *("    " + why for why in reason_text(step)),
-            )
-        if not steps:
-            self.say("nothing was told since the last question; `why all` tells the whole story")
-
-    def do_odds(self, _: str) -> None:
-        """odds - the exact odds of the open question, and of what Lacerda's turn will bring him"""
-        question = self.table.question
-        if question is None or question.who != "chance":
-            raise TableError("no card is turned now: there are no odds")
-        self.say(odds_text(odds_of(self.table)))
-
-    def do_board(self, line: str) -> None:
-        """board [PART] - the table in words, or one part of it: ribbon, quadrel, map, sales, export ..."""
-        if line and line not in BOARDS:
-            raise TableError(f"board: {line!r} is not one of {offers(BOARDS)}")
-        told = [tell(self.table.position) for name, tell in BOARDS.items() if line in ("", name)]
-        self.say("\n\n".join(filter(None, told)) or "nothing of that lies on this table")
-
-    def do_score(self, _: str) -> None:
-        """score - both sides' points, row by row, as they would count now"""
-        self.say(score.tell_score(self.table.position))
-
-    def do_story(self, _: str) -> None:
-        """story - everything told so far"""
-        self.tell(self.table.steps)
-
-    def do_rule(self, line: str) -> None:
-        """rule [ID] - a paragraph of the rulebook; without an id that of the open question"""
-        question = self.table.question
-        told_ = paragraph(line or (question.rule if question else "year.end"))
-        self.say(f"{told_.title} [{told_.id}]", f"  {told_.says}", f"  source: {told_.source} ({told_.standing})")
-
-    def do_origin(self, line: str) -> None:
-        """origin PATH - a printed value and where it comes from, as in `origin region.douro.price`"""
-        origin = vinhos.origin_of(line, self.table.start.facts)
-        self.say(f"{origin.path} = {origin.value}; {origin.kind}: {origin.source}")
-        self.say(*(f"  {source}" for source in sources_of(origin)))
-        if origin.conflict:
-            self.say(f"  another source: {origin.conflict}")
-
-    def do_readings(self, _: str) -> None:
-        """readings - every doubt in the text with its sides; the one in use has a star"""
-        self.say(tell_readings(self.table.position.readings))
-
-    def do_keys(self, _: str) -> None:
-        """keys - what can be set, key by key"""
-        self.say(vinhos.schema())
-
-    def do_position(self, _: str) -> None:
-        """position - the position as text"""
-        print(notation.position_text(self.table.position), end="", file=self.stdout)
-
     # ------------------------------------------------------------ changing and keeping
     def do_set(self, line: str) -> None:
-        """set PATH VALUE - correct one thing of the table: `set cubes.douro 3`, `set sales.red 9 nobody`"""
-        path, value = path_and_value(line)
-        table = vinhos.correct(self.table, path, value)
-        self.say(_entry(table.entries[-1]))
-        self.goes_to(table)
+        """set PATH VALUE - correct one thing of the table: {set}"""
+        self.corrected(*path_and_value(line, self.playing))
 
     def do_read(self, line: str) -> None:
         """read NAME SIDE - choose a side of a doubt (see `readings`)"""
         name, _, side = line.partition(" ")
-        table = vinhos.correct(self.table, f"readings.{name}", side.strip())
-        self.say(_entry(table.entries[-1]))
-        self.goes_to(table)
+        self.corrected(f"readings.{name}", side.strip())
 
     def do_save(self, line: str) -> None:
         """save FILE - write the record with everything that is needed to go on"""
-        if os.path.exists(line) and not text_of(line).startswith("vinhos record "):
+        if os.path.exists(line) and not text_of(line).startswith(tuple(f"{name} record " for name in games())):
             raise TableError(f"{line} is there already and is not a record: it is left alone")
-        text = vinhos.text(self.table)
+        text = record.written(self.table)
         with open(f"{line}.part" if line else "", "w", encoding="utf-8") as file:
             file.write(text)
         os.replace(f"{line}.part", line)
@@ -313,12 +252,16 @@ class Terminal(cmd.Cmd):
 
     def do_load(self, line: str) -> None:
         """load FILE - play on from a record; `back` returns to the table in play"""
-        table = vinhos.load(text_of(line))
+        mine = self.table.kind.name
+        table = loaded(text_of(line), [mine, *(name for name in games() if name != mine)])
         self.say(
             f"loaded {line}: {len(table.entries)} answers and corrections, {len(table.undone)} undone",
             *filter(None, [table.note]),
         )
+        other = table.kind != self.table.kind
         self.takes(table, keep_old=True)
+        if other:
+            self.greet()
         self.last = table.steps[-SHOWN:]
         self.tell(self.last)
         self.ask()
@@ -326,7 +269,8 @@ class Terminal(cmd.Cmd):
     def do_help(self, arg: str) -> None:
         """help [COMMAND] - this list"""
         names = [name for name in sorted(self.get_names()) if name.startswith("do_") and name != "do_EOF"]
-        known = {name[3:]: (getattr(self, name).__doc__ or "").strip() for name in names}
+        examples = self.playing.examples
+        known = {name[3:]: (getattr(self, name).__doc__ or "").format(**examples).strip() for name in names}
         if arg and arg not in known:
             raise TableError(f"help: {arg!r} is not one of {offers(known)}")
         self.say(*([] if arg else ["Enter - let chance answer one question; anything that is no command is an answer"]),

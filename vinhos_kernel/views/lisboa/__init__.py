@@ -1,0 +1,1 @@
+"""The pictures and panels of Lisboa: the town, the court, both sides, his five steps."""
