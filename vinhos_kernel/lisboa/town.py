@@ -1,6 +1,6 @@
 """What the town brings: the wigs of a store, of a building, what land costs; everything computed, nothing asked."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from vinhos_kernel.lisboa.game import (
@@ -67,22 +67,27 @@ def reaches(game: Game, site: int, space: int, facing: int) -> bool:
 def store_wigs(game: Game, space: int, facing: int) -> int:
     """What a store there brings now: its street's Scoring tile for each open building in reach that shows its good."""
     shown = 1 << good_of(game, space, facing)
-    counting = sum(
-        bool(building_goods(code) & shown) and reaches(game, site, space, facing)
-        for site, code in enumerate(game.buildings)
-    )
+    showing = [site for site, goods in opened(game.buildings) if goods & shown]
+    counting = sum([reaches(game, site, space, facing) for site in showing])
     return counting * game.streets[street_of(game, space, facing)]
 
 
-def stores(game: Game) -> Iterator[tuple[int, int, int]]:
+@lru_cache(maxsize=512)
+def opened(buildings: bytes) -> tuple[tuple[int, int], ...]:
+    """Every site on which a Public Building stands, with the goods that it shows."""
+    return tuple((site, building_goods(code)) for site, code in enumerate(buildings) if code)
+
+
+@lru_cache(maxsize=512)
+def standing(stores: bytes) -> tuple[tuple[int, int, int], ...]:
     """Every store that stands: owner, space, facing."""
-    return ((store_owner(code), space, store_facing(code)) for space, code in enumerate(game.stores) if code)
+    return tuple((store_owner(code), space, store_facing(code)) for space, code in enumerate(stores) if code)
 
 
 def building_wigs(game: Game, site: int, goods: int) -> tuple[int, int]:
     """What a building with these goods on a site brings to the stores that stand: your wigs and his."""
     wigs = [0, 0, 0]
-    for owner, space, facing in stores(game):
+    for owner, space, facing in standing(game.stores):
         if goods >> good_of(game, space, facing) & 1 and reaches(game, site, space, facing):
             wigs[owner] += game.streets[street_of(game, space, facing)]
     return wigs[YOU], wigs[LACERDA]
@@ -111,7 +116,7 @@ def free_building_places(game: Game) -> tuple[BuildingPlace, ...]:
 def stores_of(game: Game, side: int) -> tuple[int, ...]:
     """How many stores of each good a side has."""
     counts = [0] * len(GOODS)
-    for owner, space, facing in stores(game):
+    for owner, space, facing in standing(game.stores):
         counts[good_of(game, space, facing)] += owner == side
     return tuple(counts)
 
