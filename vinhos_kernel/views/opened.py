@@ -9,11 +9,9 @@ from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views import page
 from vinhos_kernel.views.question_html import Hint
 from vinhos_kernel.views.readings_html import Compared
-from vinhos_kernel.views.story_html import turns
+from vinhos_kernel.views.story_html import MOST_STEPS, turns
 
 NOT_COMPARED: Final[Compared] = {}
-MOST_STEPS: Final = 40
-"""How many sentences the story of what has just happened holds."""
 
 
 class Table(NamedTuple):

@@ -13,6 +13,8 @@ from vinhos_kernel.views.why import turned_text, why_html, why_text
 WHO = ("side", "order", "whose")
 """Facts that name somebody: they are no things that moved."""
 WHOSE = ("vh-nobody", "vh-you", "vh-him")
+MOST_STEPS = 40
+"""How many sentences the story of what has just happened holds."""
 STANDING = {
     "seed": "a sentence of the rules we were given",
     "public": "from a public source",

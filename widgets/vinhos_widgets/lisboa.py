@@ -1,11 +1,8 @@
 """Lisboa's table: tell what you did, follow the rival's five steps, ask why, change what was answered."""
 
-from collections.abc import Mapping
-from os import PathLike
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from vinhos_kernel.lisboa import solo
-from vinhos_kernel.lisboa.game import Game
 from vinhos_kernel.lisboa.generator import somebody
 from vinhos_kernel.table.errors import NotAnAnswer
 from vinhos_kernel.table.session import Session, answer, undo
@@ -38,19 +35,6 @@ class LisboaWidget(Sitting):
     stays: ClassVar = ("invented",)
     commands: ClassVar = (*COMMANDS, "typed", "back", "generator", "setting")
     _table: Table
-
-    def __init__(
-        self, session: Session | str = "table", *, position: Mapping[str, Any] | str | Game | None = None,
-        seed: int = 0, readings: Mapping[str, str] | None = None, facts: str = "", load: str = "",
-        autosave: str | PathLike[str] = "",
-    ) -> None:  # fmt: skip
-        super().__init__(session, position, seed, readings, facts, load, autosave)
-
-    @property
-    def position(self) -> Game:
-        """The position as it stands."""
-        game: Game = self.session.position
-        return game
 
     def _called(self, session: Session) -> str:
         return f"Lisboa, {against(session)}"

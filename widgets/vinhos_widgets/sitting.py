@@ -42,8 +42,9 @@ class Sitting(Stage):
     _table: Any
 
     def __init__(
-        self, session: Session | str, position: Any, seed: int, readings: Mapping[str, str] | None, facts: str,
-        load: str, autosave: str | PathLike[str],
+        self, session: Session | str = "table", *, position: Any = None, seed: int = 0,
+        readings: Mapping[str, str] | None = None, facts: str = "", load: str = "",
+        autosave: str | PathLike[str] = "",
     ) -> None:  # fmt: skip
         self._autosave = Autosave(autosave, self.game.load, self.game.text) if autosave else None
         kept, news = self._autosave.read() if self._autosave else (None, "")
@@ -88,6 +89,11 @@ class Sitting(Stage):
         return (), ()
 
     # ------------------------------------------------------------ the session
+    @property
+    def position(self) -> Any:
+        """The position as it stands."""
+        return self.session.position
+
     @property
     def session(self) -> Session:
         """The session as it stands: a value, which later answers do not change."""

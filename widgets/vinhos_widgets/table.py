@@ -1,13 +1,11 @@
 """The table: draw or pick Lacerda's cards, follow his story, ask why, change what was answered."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import partial
-from os import PathLike
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from vinhos_kernel import solo
 from vinhos_kernel.lab.standing import standing
-from vinhos_kernel.state.game import Game
 from vinhos_kernel.state.names import YOU
 from vinhos_kernel.table.errors import NotAnAnswer
 from vinhos_kernel.table.session import Session, answer
@@ -47,19 +45,6 @@ class TableWidget(Sitting):
     stays: ClassVar = ("passes", "by_hand")
     commands: ClassVar = (*COMMANDS, *stays, "hint", "compare", "back")
     _table: Table
-
-    def __init__(
-        self, session: Session | str = "table", *, position: Mapping[str, Any] | str | Game | None = None,
-        seed: int = 0, readings: Mapping[str, str] | None = None, facts: str = "", load: str = "",
-        autosave: str | PathLike[str] = "",
-    ) -> None:  # fmt: skip
-        super().__init__(session, position, seed, readings, facts, load, autosave)
-
-    @property
-    def position(self) -> Game:
-        """The position as it stands."""
-        game: Game = self.session.position
-        return game
 
     def _called(self, session: Session) -> str:
         return "The table" if session.position.played_here(YOU) else "The table of Lacerda’s turns"

@@ -8,11 +8,7 @@ from vinhos_kernel.lisboa.names import BOATS, HERE
 from vinhos_kernel.table.session import Session
 from vinhos_kernel.table.turn import Step
 from vinhos_kernel.views.record_html import Given
-from vinhos_kernel.views.story_html import turns
-
-MOST_STEPS: Final = 40
-"""How many sentences the story of what has just happened holds."""
-
+from vinhos_kernel.views.story_html import MOST_STEPS, turns
 
 YOUR_TURN: Final = "play"
 """The kind of question with which a turn of yours begins."""
